@@ -1,0 +1,1 @@
+"""Prancheta's server: one Flask application that serves the API and the built PWA from one origin."""

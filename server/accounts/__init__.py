@@ -1,0 +1,1 @@
+"""People who sign in, their sessions and the phones they work with."""

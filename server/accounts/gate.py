@@ -1,0 +1,69 @@
+"""What every request passes: whose session it is, which phone it comes from, and that writes come from our own pages."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, g, request
+
+from server.accounts.devices import find_device
+from server.accounts.errors import DeviceRevoked
+from server.accounts.models import SignInSession
+from server.accounts.sessions import find_session
+from server.kit.auth import Actor
+from server.kit.problems import Forbidden, NotSignedIn
+
+COOKIE = "prancheta_session"
+DEVICE_HEADER = "X-Prancheta-Device"
+
+
+def open_gate(app: Flask) -> None:
+    """Puts the gate before every API request of an application."""
+    app.before_request(_refuse_foreign_writes)
+    app.before_request(_recognize)
+    app.after_request(_sign_answer)
+
+
+def current_session() -> SignInSession:
+    """The session of this request.
+
+    Raises:
+        NotSignedIn: there is none.
+    """
+    session: SignInSession | None = g.get("sign_in_session")
+    if session is None:
+        raise NotSignedIn()
+    return session
+
+
+def _refuse_foreign_writes() -> None:
+    """Browsers name the origin of a write; ours only. Programs without one carry no cookie of a browser."""
+    origin = request.headers.get("Origin")
+    if request.method in ("GET", "HEAD", "OPTIONS") or origin is None:
+        return
+    if urlsplit(origin).netloc != request.host:
+        raise Forbidden("O pedido veio de outro endereço.", code_hint="foreign_origin")
+
+
+def _recognize() -> None:
+    token = request.cookies.get(COOKIE)
+    session = find_session(token) if token and request.path.startswith("/api/") else None
+    if session is None:
+        return
+    user = session.user
+    device_id = request.headers.get(DEVICE_HEADER)
+    g.sign_in_session = session
+    g.actor = Actor(user.id, user.name, user.role, user.municipality_id, session.id, device_id)
+    device = find_device(device_id) if device_id else None
+    if device is not None and device.revoked_at is not None:
+        raise DeviceRevoked()
+
+
+def _sign_answer(response: Response) -> Response:
+    """Lets the phone tell this server from a captive portal, and keeps answers to their own type."""
+    response.headers["X-Prancheta"] = "1"
+    response.headers.setdefault("X-Content-Type-Options", "nosniff")
+    response.headers.setdefault("Referrer-Policy", "same-origin")
+    if request.path.startswith("/api/"):
+        response.headers.setdefault("Cache-Control", "no-store")
+    return response

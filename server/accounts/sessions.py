@@ -1,0 +1,89 @@
+"""Signing in and out: an opaque token in a cookie, its hash in the database."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from datetime import timedelta
+
+from sqlalchemy import delete, func, select
+
+from server.accounts.errors import CredentialExpired, TooManyAttempts, WrongCredentials
+from server.accounts.models import SignInAttempt, SignInSession, User
+from server.accounts.passwords import is_password
+from server.kit import audit, clock
+from server.kit.db import db
+from server.kit.ids import uuid7
+
+_WINDOW = timedelta(minutes=10)
+_LIMIT_ACCOUNT = 8
+_LIMIT_ADDRESS = 60
+
+
+def sign_in(municipality: str | None, username: str, password: str, address: str, days: int) -> tuple[SignInSession, str]:
+    """Opens a session and returns it with its token, which is not kept.
+
+    Raises:
+        TooManyAttempts: eight failures for this account, or sixty from this address, in ten minutes.
+        WrongCredentials: no such active account, or another password.
+        CredentialExpired: the person's credential has run out.
+    """
+    keys = {f"account:{municipality}:{username.lower()}": _LIMIT_ACCOUNT, f"address:{address}": _LIMIT_ADDRESS}
+    _refuse_when_throttled(keys)
+    user = _find_user(municipality, username)
+    if not is_password(user.password_hash if user else None, password) or user is None:
+        _note_failure(list(keys))
+        raise WrongCredentials()
+    if user.credential_valid_until and user.credential_valid_until < clock.now().date():
+        raise CredentialExpired()
+    return _open(user, days)
+
+
+def find_session(token: str) -> SignInSession | None:
+    """The live session of a token."""
+    found = db.session.scalar(select(SignInSession).filter_by(token_hash=_hash(token)))
+    if found is None or found.expires_at <= clock.now() or not found.user.active:
+        return None
+    return found
+
+
+def sign_out(session_id: str) -> None:
+    """Ends a session."""
+    db.session.execute(delete(SignInSession).filter_by(id=session_id))
+    db.session.commit()
+
+
+def _find_user(municipality: str | None, username: str) -> User | None:
+    query = select(User).where(func.lower(User.username) == username.lower(), User.active.is_(True))
+    return db.session.scalar(query.where(User.municipality_id == municipality))
+
+
+def _open(user: User, days: int) -> tuple[SignInSession, str]:
+    token = secrets.token_urlsafe(32)
+    now = clock.now()
+    opened = SignInSession(id=uuid7(), token_hash=_hash(token), user=user, created_at=now)
+    opened.expires_at = now + timedelta(days=days)
+    db.session.execute(delete(SignInSession).where(SignInSession.expires_at <= now))
+    db.session.add(opened)
+    audit.append(user.municipality_id or "-", user.id, "session.opened", user.id)
+    db.session.commit()
+    return opened, token
+
+
+def _refuse_when_throttled(limits: dict[str, int]) -> None:
+    since = clock.now() - _WINDOW
+    for key, limit in limits.items():
+        query = select(func.count()).select_from(SignInAttempt).where(SignInAttempt.at > since)
+        if (db.session.scalar(query.where(SignInAttempt.key == _hash(key))) or 0) >= limit:
+            raise TooManyAttempts(retry_after=int(_WINDOW.total_seconds()))
+
+
+def _note_failure(keys: list[str]) -> None:
+    now = clock.now()
+    db.session.execute(delete(SignInAttempt).where(SignInAttempt.at <= now - _WINDOW))
+    db.session.add_all(SignInAttempt(id=uuid7(), key=_hash(key), at=now) for key in keys)
+    db.session.commit()
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,86 @@
+"""The `prancheta` command."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TextIO
+
+import click
+import flask_migrate
+import orjson
+from sqlalchemy import select
+
+from server.app import create_app
+from server.cities.models import Municipality
+from server.domain.law.decide import decide_lines
+from server.domain.law.pack import list_packs, load_pack
+from server.kit.audit import broken_links
+from server.kit.db import db
+
+
+@click.group()
+def main() -> None:
+    """Roadside inspection of moto-taxis."""
+
+
+@main.group()
+def law() -> None:
+    """The laws as data."""
+
+
+@law.command("decide")
+@click.argument("file", type=click.File("r", encoding="utf-8"), default="-")
+def law_decide(file: TextIO) -> None:
+    """Answers questions, one JSON object a line, in the same order."""
+    for answer in decide_lines(file):
+        click.echo(orjson.dumps(answer, default=str).decode())
+
+
+@law.command("show")
+@click.argument("municipality")
+def law_show(municipality: str) -> None:
+    """Prints a city's pack as JSON."""
+    click.echo(orjson.dumps(load_pack(municipality).to_json(), option=orjson.OPT_INDENT_2).decode())
+
+
+@law.command("export")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+def law_export(folder: Path) -> None:
+    """Writes every pack as the phone reads it, one file a city."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for municipality in list_packs():
+        (folder / f"{municipality}.json").write_bytes(orjson.dumps(load_pack(municipality).to_json()))
+        click.echo(municipality)
+
+
+@main.group("db")
+def database() -> None:
+    """The database's schema."""
+
+
+@database.command("upgrade")
+@click.option("--quiet", is_flag=True)
+def database_upgrade(quiet: bool) -> None:
+    """Brings the schema to this version."""
+    with create_app().app_context():
+        flask_migrate.upgrade()
+    if not quiet:
+        click.echo("ok")
+
+
+@main.group()
+def audit() -> None:
+    """The audit trail."""
+
+
+@audit.command("verify")
+def audit_verify() -> None:
+    """Checks the hash chain of every city; exits 1 when one is broken."""
+    broken = False
+    with create_app().app_context():
+        for municipality in ["-", *db.session.scalars(select(Municipality.id))]:
+            links = list(broken_links(municipality))
+            broken = broken or bool(links)
+            click.echo(f"{municipality}: {'broken at ' + ', '.join(map(str, links)) if links else 'whole'}")
+    sys.exit(1 if broken else 0)

@@ -1,0 +1,1 @@
+"""The municipal law as data, and the decisions that follow from it. No framework, no clock, no network."""

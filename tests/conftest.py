@@ -1,0 +1,94 @@
+"""Fixtures of every test: an application on a real database (SQLite, or PostgreSQL with PRANCHETA_TEST_DATABASE), clients by role."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import text
+
+from server.app import create_app
+from server.kit.db import Base, db
+from server.kit.settings import Settings
+from tests.factories.accounts import PASSWORD, a_municipality, a_user
+from tests.postgres import postgres_cluster
+
+KIND = os.environ.get("PRANCHETA_TEST_DATABASE", "sqlite")
+
+
+@pytest.fixture(scope="session")
+def database_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the database under test."""
+    if KIND == "postgresql":
+        with postgres_cluster() as url:
+            yield url
+    else:
+        yield f"sqlite:///{tmp_path_factory.mktemp('database') / 'test.sqlite3'}"
+
+
+@pytest.fixture(scope="session")
+def session_app(database_url: str, tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """One application for the whole run, with its tables made once."""
+    settings = Settings(
+        environment="test",
+        data=tmp_path_factory.mktemp("data"),
+        database_url=database_url,
+        photo_store=str(tmp_path_factory.mktemp("photos")),
+        public_host="https://prancheta.example",
+        pwa=Path(__file__).resolve().parents[1] / "pwa" / "dist",
+        session_days=7,
+        secure_cookies=False,
+        max_upload_bytes=20 * 1024 * 1024,
+    )
+    app = create_app(settings)
+    with app.app_context():
+        db.create_all()
+    return app
+
+
+@pytest.fixture
+def app(session_app: Flask) -> Iterator[Flask]:
+    """The application with an empty database and a context for the test's own queries."""
+    with session_app.app_context():
+        yield session_app
+        db.session.remove()
+        _empty()
+
+
+def _empty() -> None:
+    names = [f'"{table.name}"' for table in reversed(Base.metadata.sorted_tables)]
+    with db.engine.begin() as connection:
+        if db.engine.dialect.name == "postgresql":
+            connection.execute(text(f"TRUNCATE {', '.join(names)} CASCADE"))
+        else:
+            for name in names:
+                connection.execute(text(f"DELETE FROM {name}"))
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    """A browser nobody has signed in with."""
+    return app.test_client()
+
+
+@pytest.fixture
+def signed_in(app: Flask) -> Callable[..., FlaskClient]:
+    """Makes a browser signed in with a role: `signed_in("supervisor")`, `signed_in("inspector", "ba-juazeiro")`."""
+
+    def sign_in(role: str, municipality: str | None = "mt-barra-do-garcas", **traits: object) -> FlaskClient:
+        if municipality:
+            a_municipality(municipality)
+        user = a_user(role, municipality, **traits)
+        browser = app.test_client()
+        answer = browser.post(
+            "/api/session", json={"municipality": municipality, "username": user.username, "password": PASSWORD}
+        )
+        assert answer.status_code == 200, answer.json
+        browser.user_id = user.id  # type: ignore[attr-defined]
+        return browser
+
+    return sign_in
