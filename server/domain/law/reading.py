@@ -90,19 +90,19 @@ class Entry:
         return self._parsed(key, int)
 
     def optional_integer(self, key: str) -> int | None:
-        return self.integer(key) if self.has(key) else self.optional(key)  # type: ignore[return-value]
+        return self._optional(key, self.integer)
 
     def decimal(self, key: str) -> Decimal:
         return self._parsed(key, Decimal)
 
     def optional_decimal(self, key: str) -> Decimal | None:
-        return self.decimal(key) if self.has(key) else self.optional(key)  # type: ignore[return-value]
+        return self._optional(key, self.decimal)
 
     def day(self, key: str) -> date:
         return self._parsed(key, date.fromisoformat)
 
     def optional_day(self, key: str) -> date | None:
-        return self.day(key) if self.has(key) else self.optional(key)  # type: ignore[return-value]
+        return self._optional(key, self.day)
 
     def texts(self, key: str) -> tuple[str, ...]:
         self._unread.discard(key)
@@ -117,7 +117,7 @@ class Entry:
         return self.cited(self.text(key))
 
     def optional_citation(self, key: str) -> Citation | None:
-        return self.citation(key) if self.has(key) else self.optional(key)  # type: ignore[return-value]
+        return self._optional(key, self.citation)
 
     def citations(self, key: str = "cite") -> tuple[Citation, ...]:
         return tuple(self.cited(provision) for provision in self.texts(key)) or self.fail("has no citation")
@@ -146,6 +146,10 @@ class Entry:
     def mapping(self, key: str) -> dict[str, str]:
         inner = self.entry(key)
         return {name: inner.text(name) for name in inner.raw}
+
+    def _optional(self, key: str, read: Callable[[str], T]) -> T | None:
+        self._unread.discard(key)
+        return read(key) if self.has(key) else None
 
     def _parsed(self, key: str, parse: Callable[[str], T]) -> T:
         try:
