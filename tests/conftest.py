@@ -1,21 +1,36 @@
-"""Fixtures of every test: an application on a real database (SQLite, or PostgreSQL with PRANCHETA_TEST_DATABASE), clients by role."""
+"""Fixtures of every test: an application on a real database (SQLite or PostgreSQL), and browsers signed in by role."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextvars import Context
 from pathlib import Path
+from typing import Any
 
 import pytest
-from flask import Flask
+from flask import Flask, has_app_context
 from flask.testing import FlaskClient
 from sqlalchemy import text
+from werkzeug.test import TestResponse
 
 from server.app import create_app
 from server.kit.db import Base, db
 from server.kit.settings import Settings
 from tests.factories.accounts import PASSWORD, a_municipality, a_user
 from tests.postgres import postgres_cluster
+
+
+class Browser(FlaskClient):
+    """A client whose requests run as a server runs them: in a context of their own, apart from the test's session."""
+
+    user_id: str | None = None
+
+    def open(self, *args: Any, **kwargs: Any) -> TestResponse:
+        if has_app_context():
+            db.session.commit()  # what the test made is there to be seen, and holds no lock
+        return Context().run(super().open, *args, **kwargs)
+
 
 KIND = os.environ.get("PRANCHETA_TEST_DATABASE", "sqlite")
 
@@ -45,6 +60,7 @@ def session_app(database_url: str, tmp_path_factory: pytest.TempPathFactory) -> 
         max_upload_bytes=20 * 1024 * 1024,
     )
     app = create_app(settings)
+    app.test_client_class = Browser
     with app.app_context():
         db.create_all()
     return app
@@ -70,25 +86,25 @@ def _empty() -> None:
 
 
 @pytest.fixture
-def client(app: Flask) -> FlaskClient:
+def client(app: Flask) -> Browser:
     """A browser nobody has signed in with."""
-    return app.test_client()
+    return app.test_client()  # type: ignore[return-value]
 
 
 @pytest.fixture
-def signed_in(app: Flask) -> Callable[..., FlaskClient]:
+def signed_in(app: Flask) -> Callable[..., Browser]:
     """Makes a browser signed in with a role: `signed_in("supervisor")`, `signed_in("inspector", "ba-juazeiro")`."""
 
-    def sign_in(role: str, municipality: str | None = "mt-barra-do-garcas", **traits: object) -> FlaskClient:
+    def sign_in(role: str, municipality: str | None = "mt-barra-do-garcas", **traits: object) -> Browser:
         if municipality:
             a_municipality(municipality)
         user = a_user(role, municipality, **traits)
-        browser = app.test_client()
+        browser: Browser = app.test_client()  # type: ignore[assignment]
         answer = browser.post(
             "/api/session", json={"municipality": municipality, "username": user.username, "password": PASSWORD}
         )
         assert answer.status_code == 200, answer.json
-        browser.user_id = user.id  # type: ignore[attr-defined]
+        browser.user_id = user.id
         return browser
 
     return sign_in
