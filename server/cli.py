@@ -84,3 +84,7 @@ def audit_verify() -> None:
             broken = broken or bool(links)
             click.echo(f"{municipality}: {'broken at ' + ', '.join(map(str, links)) if links else 'whole'}")
     sys.exit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main()
