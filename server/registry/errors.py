@@ -1,0 +1,47 @@
+"""What can go wrong in the registry."""
+
+from __future__ import annotations
+
+from server.kit.problems import Problem
+
+
+class ChangedMeanwhile(Problem):
+    """Somebody changed the row after this person read it; `change_seq` is the number it has now."""
+
+    status, code, title = 409, "changed_meanwhile", "Outra pessoa mudou este cadastro. Abra de novo e confira antes de gravar."
+
+
+class Duplicate(Problem):
+    """A number, plate or CPF is somebody else's already; the detail names whose."""
+
+    status, code, title = 409, "duplicate", "Já existe no cadastro."
+
+
+class StillInUse(Problem):
+    """A person or vehicle that a permit names can't be taken out."""
+
+    status, code, title = 409, "in_use", "Não dá para excluir: uma permissão usa este cadastro."
+
+
+class NoSuchRow(Problem):
+    """A person, vehicle or stand named in the request is not in this city."""
+
+    status, code, title = 422, "unknown_reference", "Não encontrei no cadastro desta cidade."
+
+
+class UnreadableSheet(Problem):
+    """The file is no table we can read; the detail says why and what to do."""
+
+    status, code, title = 422, "unreadable_sheet", "Não consegui ler a planilha."
+
+
+class ImportRefused(Problem):
+    """Cells need correction, so nothing was written; the members are the report's."""
+
+    status, code, title = 422, "import_refused", "Nada foi gravado: há células para corrigir."
+
+
+class UnreadablePortrait(Problem):
+    """The file is no photo we can read."""
+
+    status, code, title = 422, "unreadable_portrait", "Não consegui ler a foto. Envie um arquivo JPEG ou PNG."
