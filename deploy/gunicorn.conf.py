@@ -10,3 +10,5 @@ timeout = 120
 graceful_timeout = 30
 keepalive = 75
 accesslog = "-" if os.environ.get("ACCESS_LOG") else None
+certfile = os.environ.get("TLS_CERTIFICATE")
+keyfile = os.environ.get("TLS_KEY")

@@ -17,6 +17,7 @@ from server.domain.law.decide import decide_lines
 from server.domain.law.pack import list_packs, load_pack
 from server.kit.audit import broken_links
 from server.kit.db import db
+from server.kit.lan_https import lan_address, make_certificates
 
 
 @click.group()
@@ -67,6 +68,15 @@ def database_upgrade(quiet: bool) -> None:
         flask_migrate.upgrade()
     if not quiet:
         click.echo("ok")
+
+
+@main.command()
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--address", default=None, help="This machine's address; found when left out.")
+def https(folder: Path, address: str | None) -> None:
+    """Makes a certificate for the local network; prints address, authority, certificate and key."""
+    address = address or lan_address()
+    click.echo(" ".join(map(str, (address, *make_certificates(folder, address)))))
 
 
 @main.group()
