@@ -1,0 +1,29 @@
+"""`./dev bench [NAME...]`: the benchmarks, each figure beside its aim and as a ratio to a baseline of the same run."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.bench import delta, kit, load, lookup, push, scan
+from tests.bench.measuring import Report
+
+BENCHES = {"push": push.run, "delta": delta.run, "kit": kit.run, "lookup": lookup.run, "load": load.run, "scan": scan.run}
+
+
+def main(names: list[str]) -> int:
+    """Runs the benches named, or all."""
+    unknown = [name for name in names if name not in BENCHES]
+    if unknown:
+        print(f"no such bench: {', '.join(unknown)}; there are {', '.join(BENCHES)}", file=sys.stderr)
+        return 2
+    report = Report()
+    for name in names or BENCHES:
+        print(f"\n{name}: {(BENCHES[name].__doc__ or '').strip().splitlines()[0]}", flush=True)
+        BENCHES[name](report)
+    report.write(Path("var/bench.json"))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
