@@ -117,6 +117,7 @@ def _people(municipality: str, seq: int) -> list[Row]:
 
 
 def _vehicles(municipality: str, seq: int) -> list[Row]:
+    changed = select(Vehicle.id).where(Vehicle.municipality == municipality, Vehicle.change_seq > seq)
     latest_first = func.row_number().over(
         partition_by=RoadworthinessCheck.vehicle_id, order_by=RoadworthinessCheck.checked_on.desc()
     )
@@ -127,7 +128,7 @@ def _vehicles(municipality: str, seq: int) -> list[Row]:
             RoadworthinessCheck.result,
             latest_first.label("place"),
         )
-        .where(RoadworthinessCheck.municipality == municipality)
+        .where(RoadworthinessCheck.municipality == municipality, RoadworthinessCheck.vehicle_id.in_(changed))
         .subquery()
     )
     vehicles = (

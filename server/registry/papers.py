@@ -1,0 +1,73 @@
+"""What is added to a permit over the years: licenses (alvarás) and auxiliary drivers."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from sqlalchemy import select
+
+from server.kit import audit, clock
+from server.kit.auth import Actor
+from server.kit.db import db
+from server.kit.ids import uuid7
+from server.kit.problems import NotFound
+from server.registry.changes import begin_change
+from server.registry.errors import Duplicate
+from server.registry.lookups import find_row, must_belong
+from server.registry.models import AuxiliaryDriver, License, Permit, Person
+
+
+def add_license(actor: Actor, permit_id: str, values: dict[str, Any]) -> Permit:
+    """Records the license of a year.
+
+    Raises:
+        Duplicate: the permit has one of that year.
+    """
+    permit = find_row(actor, Permit, permit_id)
+    permit.change_seq = begin_change(permit.municipality)
+    if db.session.scalar(select(License.id).filter_by(permit_id=permit.id, year=values["year"])):
+        raise Duplicate(f"Já há um alvará de {values['year']} para esta permissão.", field="year")
+    added = License(id=uuid7(), municipality=permit.municipality, permit_id=permit.id, **values)
+    db.session.add(added)
+    audit.append(permit.municipality, actor.user_id, "permit.licensed", permit.id, license=added.id, year=added.year)
+    db.session.commit()
+    return permit
+
+
+def add_auxiliary(actor: Actor, permit_id: str, person_id: str, registered_on: date | None = None) -> Permit:
+    """Registers a person as auxiliary driver of a permit, from a day, by default today's.
+
+    Raises:
+        Duplicate: the person is registered under it already, or holds it.
+        NoSuchRow: the person is not in this city.
+    """
+    permit = find_row(actor, Permit, permit_id)
+    permit.change_seq = begin_change(permit.municipality)
+    person = must_belong(permit.municipality, Person, person_id)
+    active = select(AuxiliaryDriver.id).filter_by(permit_id=permit.id, person_id=person_id, ended_on=None)
+    if permit.holder_id == person_id or db.session.scalar(active):
+        raise Duplicate(f"{person.name} já dirige por esta permissão.", field="person_id")
+    added = AuxiliaryDriver(id=uuid7(), municipality=permit.municipality, permit_id=permit.id, person_id=person_id)
+    added.registered_on = registered_on or clock.now().date()
+    db.session.add(added)
+    audit.append(permit.municipality, actor.user_id, "auxiliary.registered", permit.id, auxiliary=added.id)
+    db.session.commit()
+    return permit
+
+
+def end_auxiliary(actor: Actor, permit_id: str, auxiliary_id: str, ended_on: date | None = None) -> Permit:
+    """Ends an auxiliary driver's registration on a day, by default today.
+
+    Raises:
+        NotFound: there is no such registration under this permit.
+    """
+    permit = find_row(actor, Permit, permit_id)
+    permit.change_seq = begin_change(permit.municipality)
+    auxiliary = db.session.get(AuxiliaryDriver, auxiliary_id)
+    if auxiliary is None or auxiliary.permit_id != permit.id:
+        raise NotFound()
+    auxiliary.ended_on = ended_on or clock.now().date()
+    audit.append(permit.municipality, actor.user_id, "auxiliary.ended", permit.id, auxiliary=auxiliary.id)
+    db.session.commit()
+    return permit
