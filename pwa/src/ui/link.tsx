@@ -1,7 +1,10 @@
-import type { ComponentChildren, JSX } from 'preact'
+import type { AllHTMLAttributes, ComponentChildren } from 'preact'
 import { navigate } from './router'
 
-type Props = { href: string; children: ComponentChildren; replace?: boolean } & JSX.HTMLAttributes<HTMLAnchorElement>
+type Props = { href: string; children: ComponentChildren; replace?: boolean } & Pick<
+  AllHTMLAttributes<HTMLAnchorElement>,
+  'class' | 'id' | 'title' | 'aria-label' | 'aria-current' | 'aria-describedby'
+>
 
 /** A link inside the app: a real anchor, so that it can be opened in another tab. */
 export function Link({ href, replace = false, children, ...rest }: Props) {
