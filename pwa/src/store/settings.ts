@@ -1,0 +1,48 @@
+/** Small values kept by name: who is signed in, which device this is, what the clock says. */
+import { withDatabase } from './database'
+
+export interface Settings {
+  session: StoredSession
+  device: StoredDevice
+  clock: { offsetMs: number; measuredAt: string }
+  lastSync: string
+  paused: boolean
+  revoked: { at: string; unsent: number }
+  place: string
+  kit: { preparedAt: string }
+}
+
+export interface StoredSession {
+  user: {
+    id: string
+    name: string
+    role: string
+    username: string
+    registration: string | null
+    credential_valid_until: string | null
+  }
+  municipality: { id: string; name: string; uf: string } | null
+  expiresAt: string
+  expired: boolean
+}
+
+export interface StoredDevice {
+  id: string
+  /** The number that the server gave, `07`; null until enrolled. */
+  label: string | null
+  name: string
+  municipality: string
+  keys: CryptoKeyPair
+}
+
+export async function readSetting<K extends keyof Settings>(name: K): Promise<Settings[K] | null> {
+  return withDatabase(async (database) => ((await database.get('kv', name)) as Settings[K] | undefined) ?? null)
+}
+
+export async function writeSetting<K extends keyof Settings>(name: K, value: Settings[K]): Promise<void> {
+  await withDatabase((database) => database.put('kv', value, name))
+}
+
+export async function removeSetting(name: keyof Settings): Promise<void> {
+  await withDatabase((database) => database.delete('kv', name))
+}

@@ -1,0 +1,19 @@
+/** What a record is called wherever it is listed. */
+
+interface Named {
+  kind: 'clean' | 'notice' | 'finding' | 'stand_count' | 'addendum'
+  number: string | null
+  fleetNumber: string | null
+  plate: string | null
+  stand: string | null
+}
+
+/** `Auto 07-0143, prefixo 127`. */
+export function recordTitle({ kind, number, fleetNumber, plate, stand }: Named): string {
+  const short = number?.replace(/\/\d{4}$/, '')
+  if (kind === 'stand_count') return `Contagem do Ponto ${stand ?? ''}`.trim()
+  if (kind === 'addendum') return 'Adendo'
+  const what = { clean: 'Em ordem', notice: 'Auto', finding: 'Termo' }[kind]
+  const who = fleetNumber ? `prefixo ${fleetNumber}` : plate ? `placa ${plate}` : null
+  return [short ? `${what} ${short}` : what, who].filter(Boolean).join(', ')
+}
