@@ -1,0 +1,91 @@
+/** The photos of a record: one large, the others beside it, each with the time, place and hash that the phone sealed. */
+import { useState } from 'preact/hooks'
+import { recordWords } from '../../strings/office-review'
+import { bytes } from '../../ui/format'
+import { Icon } from '../../ui/icon'
+import { showTime } from '../office-shell/dates'
+import type { Photo } from './sealed'
+import { Viewer } from './viewer'
+
+const words = recordWords.photos
+
+export interface PhotoProps {
+  photos: Photo[]
+  /** SHA-256 of the photos that haven't come yet. */
+  missing: ReadonlySet<string>
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+export const photoAddress = (sha256: string): string => `/api/photos/${sha256}`
+export const thumbAddress = (sha256: string): string => `/api/photos/${sha256}/thumbnail`
+
+export function Photos({ photos, missing, chosen, onChoose }: PhotoProps) {
+  const [open, setOpen] = useState(false)
+  const photo = photos[chosen]
+  if (!photo) return <p class="record-none">{words.none}</p>
+  const arrived = !missing.has(photo.sha256)
+  return (
+    <div class="photos">
+      {arrived ? (
+        <button
+          type="button"
+          class="photos-large"
+          onClick={() => setOpen(true)}
+          aria-label={words.enlarge(photo.what ?? words.photo)}
+        >
+          <Picture key={photo.sha256} src={photoAddress(photo.sha256)} alt={photo.what ?? words.photo} />
+        </button>
+      ) : (
+        <p class="photos-large photos-waiting">
+          <Icon name="clock" />
+          <span>{words.arriving(photo.bytes ? bytes(photo.bytes) : null)}</span>
+        </p>
+      )}
+      <p class="cap">
+        <span>
+          {words.position(chosen + 1, photos.length)}
+          {photo.taken_at && `, ${showTime(photo.taken_at)}`}
+        </span>
+        <span class={arrived ? 'ok-ink strong-small' : 'warn-ink strong-small'}>{arrived ? words.same : words.notYet}</span>
+      </p>
+      {photo.what && <p class="photos-what">{photo.what}</p>}
+      {photos.length > 1 && <Thumbs photos={photos} missing={missing} chosen={chosen} onChoose={onChoose} />}
+      {open && <Viewer photos={photos} missing={missing} chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Thumbs({ photos, missing, chosen, onChoose }: PhotoProps) {
+  return (
+    <ul class="photos-thumbs">
+      {photos.map((photo, index) => (
+        <li key={photo.sha256}>
+          <button
+            type="button"
+            class="thumb"
+            aria-label={`${words.photoNumber(index + 1)}: ${photo.what ?? ''}${missing.has(photo.sha256) ? `, ${words.notYet}` : ''}`}
+            aria-current={index === chosen ? 'true' : undefined}
+            onClick={() => onChoose(index)}
+          >
+            {missing.has(photo.sha256) ? <Icon name="clock" /> : <Picture src={thumbAddress(photo.sha256)} alt="" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An image, or the words that it can't be shown. */
+export function Picture({ src, alt }: { src: string; alt: string }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <span class="photos-failed">
+        <Icon name="alert" />
+        {alt && <span>{words.failed}</span>}
+      </span>
+    )
+  }
+  return <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+}
