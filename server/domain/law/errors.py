@@ -20,3 +20,10 @@ class LawError(Exception):
         super().__init__(detail)
         self.code = code
         self.detail = detail
+
+
+class UnknownMunicipality(LawError):
+    """No pack under that id."""
+
+    def __init__(self, municipality: str) -> None:
+        super().__init__("unknown_municipality", f"no law pack for {municipality!r}")

@@ -1,0 +1,92 @@
+"""Verificar na rua: what an inspector looks at, and what the registry answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from server.domain.law.citation import Citation
+from server.domain.law.reading import Entry
+from server.domain.law.validity import Validity
+
+SECTIONS = ("equipment", "person", "document", "fleet_standard", "conduct")
+REGISTRY_CHECKS = ("permit_active", "license_valid", "driver_registered", "plate_registered")
+OPTIONAL_REGISTRY_CHECKS = ("permit_in_adequation", "badge")
+
+
+@dataclass(frozen=True)
+class Check:
+    """One question; "sim" is always the regular answer.
+
+    `offenses` fit a "não", most specific first. `locked` names the gap that keeps it from being answered into an
+    offense; `unlocked_by` the city setting that lifts it. A `federal` check warns and never makes a municipal notice.
+    """
+
+    id: str
+    key: str
+    section: str
+    question: str
+    citation: Citation
+    photo: bool
+    offenses: tuple[str, ...]
+    grounds: tuple[str, ...]
+    locked: str | None
+    unlocked_by: str | None
+    note: str | None
+    federal: bool
+    valid: Validity
+
+
+@dataclass(frozen=True)
+class RegistryCheck:
+    """What the registry on the phone answers by itself: permit, license, driver, plate."""
+
+    id: str
+    title: str
+    citation: Citation
+    offenses: tuple[str, ...]
+    grounds: tuple[str, ...]
+    note: str | None
+    valid: Validity
+
+
+def read_check(entry: Entry) -> Check:
+    federal = entry.flag("federal")
+    check = Check(
+        id=entry.text("id"),
+        key=entry.text("key"),
+        section=entry.choice("section", SECTIONS),
+        question=entry.text("question"),
+        citation=_federal_citation(entry) if federal else entry.citation(),
+        photo=entry.flag("photo"),
+        offenses=entry.texts("offenses"),
+        grounds=entry.texts("grounds"),
+        locked=entry.optional("locked"),
+        unlocked_by=entry.optional("unlocked_by"),
+        note=entry.optional("note"),
+        federal=federal,
+        valid=entry.valid(),
+    )
+    if federal and check.offenses:
+        entry.fail("a federal requirement can't open a municipal offense")
+    entry.close()
+    return check
+
+
+def _federal_citation(entry: Entry) -> Citation:
+    if not entry.has("federal_cite"):
+        entry.fail("has no citation")
+    return Citation("federal", entry.text("federal_cite"))
+
+
+def read_registry_check(entry: Entry) -> RegistryCheck:
+    check = RegistryCheck(
+        id=entry.choice("id", REGISTRY_CHECKS + OPTIONAL_REGISTRY_CHECKS),
+        title=entry.text("title"),
+        citation=entry.citation(),
+        offenses=entry.texts("offenses"),
+        grounds=entry.texts("grounds"),
+        note=entry.optional("note"),
+        valid=entry.valid(),
+    )
+    entry.close()
+    return check
