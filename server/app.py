@@ -13,8 +13,9 @@ from server.kit.db import connect_database
 from server.kit.health import blueprint as health
 from server.kit.problems import register_problems
 from server.kit.settings import Settings, secret_at
+from server.photos.views import blueprint as photos
 
-BLUEPRINTS = [health, cities, sessions, devices]
+BLUEPRINTS = [health, cities, sessions, devices, photos]
 
 
 def create_app(settings: Settings | None = None) -> Flask:

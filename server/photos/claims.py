@@ -1,0 +1,38 @@
+"""Which records name which photos, and which of those photos are here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import select
+
+from server.kit.db import db
+from server.kit.upsert import insert_rows
+from server.photos.models import Photo, PhotoClaim
+
+
+def claim_photos(municipality: str, record_id: str, inspector_id: str, photos: list[dict[str, Any]]) -> None:
+    """Writes down the photos that a record names, in their order."""
+    common = {"municipality": municipality, "record_id": record_id, "inspector_id": inspector_id}
+    rows = [{**common, "position": n, "sha256": p["sha256"], "bytes": p["bytes"]} for n, p in enumerate(photos)]
+    insert_rows(PhotoClaim, rows)
+
+
+def is_claimed_elsewhere(municipality: str, record_id: str, hashes: list[str]) -> bool:
+    """Whether another record of the city names one of these photos."""
+    query = select(PhotoClaim.record_id).where(PhotoClaim.municipality == municipality, PhotoClaim.sha256.in_(hashes))
+    return bool(hashes) and db.session.execute(query.where(PhotoClaim.record_id != record_id).limit(1)).first() is not None
+
+
+def is_claimed_by(municipality: str, sha256: str, inspector_id: str) -> bool:
+    """Whether a record of this inspector names a photo."""
+    query = select(PhotoClaim.record_id).filter_by(municipality=municipality, sha256=sha256, inspector_id=inspector_id)
+    return db.session.execute(query.limit(1)).first() is not None
+
+
+def find_received(municipality: str, hashes: Iterable[str]) -> set[str]:
+    """Those of some photos that are here."""
+    wanted = list(hashes)
+    query = select(Photo.sha256).where(Photo.municipality == municipality, Photo.sha256.in_(wanted))
+    return set(db.session.scalars(query)) if wanted else set()
