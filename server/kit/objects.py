@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import obstore
-from obstore.exceptions import NotFoundError
 from obstore.store import from_url
 
 
@@ -94,15 +93,12 @@ class BucketStore:
         file.unlink()
 
     def read(self, key: str) -> bytes:
-        try:
-            return bytes(obstore.get(self.store, key).bytes())
-        except NotFoundError as error:
-            raise FileNotFoundError(key) from error
+        return bytes(obstore.get(self.store, key).bytes())
 
     def has(self, key: str) -> bool:
         try:
             obstore.head(self.store, key)
-        except NotFoundError:
+        except FileNotFoundError:
             return False
         return True
 
