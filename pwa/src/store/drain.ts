@@ -1,1 +1,62 @@
-export async function drainRecords(): Promise<void> {}
+/** Enviar: records first, then photos; one at a time on this phone. Every step is on disk before the next, so it can be cut anywhere. */
+import { NoAnswer, Refused } from './api'
+import { announce } from './channel'
+import { serverNow } from './clock'
+import { unlessRunning } from './lock'
+import { Paused } from './pausing'
+import { sendPhotos } from './photo-sending'
+import { listPending, releaseHeld } from './progress'
+import { sendSealed } from './record-sending'
+import { expireSession } from './session-state'
+import { readSetting, writeSetting } from './settings'
+import { wipeRevoked } from './wipe'
+
+/** How a drain ended. `retryAfter` is in seconds, when the server named it. */
+export interface DrainOutcome {
+  ended: 'done' | 'busy' | 'stopped' | 'signed_out' | 'revoked' | 'unreachable' | 'later'
+  retryAfter?: number
+}
+
+/** Sends what waits, unless another tab or the service worker is at it. */
+export async function drainRecords(): Promise<DrainOutcome> {
+  return (await unlessRunning('prancheta-drain', drainOnce)) ?? { ended: 'busy' }
+}
+
+async function drainOnce(): Promise<DrainOutcome> {
+  const stop = await reasonToWait()
+  if (stop) return { ended: stop }
+  try {
+    await releaseHeld()
+    await sendSealed()
+    await sendPhotos()
+    if ((await listPending()).length > 0) return { ended: 'later' }
+    await writeSetting('lastSync', await serverNow())
+    announce('settings')
+    return { ended: 'done' }
+  } catch (error) {
+    return endedBy(error)
+  }
+}
+
+async function reasonToWait(): Promise<'stopped' | 'signed_out' | 'revoked' | null> {
+  if (await readSetting('revoked')) return 'revoked'
+  const session = await readSetting('session')
+  if (!session || session.expired) return 'signed_out'
+  return (await readSetting('paused')) ? 'stopped' : null
+}
+
+async function endedBy(error: unknown): Promise<DrainOutcome> {
+  if (error instanceof NoAnswer) return { ended: 'unreachable' }
+  if (error instanceof Paused) return { ended: 'stopped' }
+  if (!(error instanceof Refused)) throw error
+  const { status, code, retry_after: retryAfter } = error.problem
+  if (code === 'device_revoked') {
+    await wipeRevoked()
+    return { ended: 'revoked' }
+  }
+  if (status === 401) {
+    await expireSession()
+    return { ended: 'signed_out' }
+  }
+  return { ended: 'later', retryAfter: Number(retryAfter) || 30 }
+}

@@ -2,13 +2,13 @@
 import { batch, signal } from '@preact/signals'
 import type { Pack } from '../domain/law/pack'
 import { Registry } from '../domain/registry/registry'
-import type { Changes, Snapshot } from '../domain/registry/snapshot'
+import type { Snapshot } from '../domain/registry/snapshot'
 import type { BadgeData } from './badge-data'
 import { onChange } from './channel'
 import { clockOffset } from './clock'
 import { withDatabase } from './database'
 import { countNumbers } from './numbers'
-import type { KitPart } from './schema'
+import type { KitPart, PartName } from './schema'
 import { readSetting } from './settings'
 
 export type { BadgeData, BadgeKey } from './badge-data'
@@ -32,47 +32,26 @@ export interface FieldKit {
 /** Null until the phone was prepared. */
 export const fieldKit = signal<FieldKit | null>(null)
 
-/** The parts that are on the phone, ready or not. */
-export const kitParts = signal<Partial<Record<'law' | 'registry' | 'badges' | 'portraits', KitPart>>>({})
+/** What is known of the parts on the phone, whether it is ready or not. */
+export const kitParts = signal<KitParts>({})
+
+export type KitParts = Partial<Record<PartName, KitPart>>
 
 /** False until the first look at the database: before that, "not prepared" isn't known. */
 export const kitLoaded = signal(false)
 
-let registry: { version: string; shown: Registry } | null = null
+let shownRegistry: { version: string; registry: Registry } | null = null
 
 /** Reads the kit from the phone; the registry is rebuilt only when its version changed. */
 export async function loadKit(): Promise<FieldKit | null> {
-  const [law, snapshot, badges, portraits, changes] = await withDatabase((database) =>
-    Promise.all([
-      database.get('parts', 'law'),
-      database.get('parts', 'registry'),
-      database.get('parts', 'badges'),
-      database.get('parts', 'portraits'),
-      database.getAll('changes'),
-    ]),
-  )
-  const device = await readSetting('device')
-  const prepared = await readSetting('kit')
-  const kit = law &&
-    snapshot &&
-    badges &&
-    device?.label && {
-      pack: law.value as Pack,
-      registry: registryOf(snapshot, changes),
-      badges: badges.value as BadgeData,
-      preparedAt: prepared?.preparedAt ?? snapshot.checkedAt,
-      registryAt: snapshot.at,
-      statusAt: badges.at,
-      numbersRemaining: await countNumbers(),
-      clockOffsetMs: await clockOffset(),
-      device: { id: device.id, label: device.label },
-    }
+  const parts = await readParts()
+  const kit = await assembled(parts)
   batch(() => {
-    kitParts.value = present({ law, registry: snapshot, badges, portraits })
-    fieldKit.value = kit || null
+    kitParts.value = parts
+    fieldKit.value = kit
     kitLoaded.value = true
   })
-  return fieldKit.value
+  return kit
 }
 
 /** Loads the kit and keeps it current: after a download, a seal (numbers), a wipe. */
@@ -81,14 +60,38 @@ export async function followKit(): Promise<void> {
   await loadKit()
 }
 
-function registryOf(part: KitPart, changes: Changes[]): Registry {
-  if (registry?.version === part.version) return registry.shown
-  const snapshot = part.value as Snapshot
-  const later = changes.filter((change) => change.to > snapshot.version).sort((a, b) => a.to - b.to)
-  registry = { version: part.version, shown: new Registry(snapshot, later) }
-  return registry.shown
+export function readParts(): Promise<KitParts> {
+  return withDatabase(async (database) => {
+    const names = await database.getAllKeys('parts')
+    const parts = await Promise.all(names.map((name) => database.get('parts', name)))
+    return Object.fromEntries(names.map((name, index) => [name, parts[index]]))
+  })
 }
 
-function present<T extends Record<string, KitPart | undefined>>(parts: T): { [K in keyof T]?: KitPart } {
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as { [K in keyof T]?: KitPart }
+async function assembled({ law, registry, badges }: KitParts): Promise<FieldKit | null> {
+  const device = await readSetting('device')
+  if (!law || !registry || !badges || !device?.label) return null
+  const [pack, badgeData] = await withDatabase((database) =>
+    Promise.all([database.get('contents', 'law'), database.get('contents', 'badges')]),
+  )
+  return {
+    pack: pack as Pack,
+    registry: await registryOf(registry.version),
+    badges: badgeData as BadgeData,
+    preparedAt: (await readSetting('kit'))?.preparedAt ?? registry.checkedAt,
+    registryAt: registry.at,
+    statusAt: badges.at,
+    numbersRemaining: await countNumbers(),
+    clockOffsetMs: await clockOffset(),
+    device: { id: device.id, label: device.label },
+  }
+}
+
+async function registryOf(version: string): Promise<Registry> {
+  if (shownRegistry?.version === version) return shownRegistry.registry
+  const [snapshot, changes] = await withDatabase((database) =>
+    Promise.all([database.get('contents', 'registry') as Promise<Snapshot>, database.getAll('changes')]),
+  )
+  shownRegistry = { version, registry: new Registry(snapshot, changes) }
+  return shownRegistry.registry
 }

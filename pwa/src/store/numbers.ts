@@ -34,13 +34,14 @@ export async function countNumbers(): Promise<number> {
 }
 
 /**
- * Fills the phone's numbers up when they run low, or when asked to.
+ * Fills the phone's numbers up when fewer than `upTo` are left.
  *
+ * @returns how many there are now.
  * @throws NoAnswer, Refused
  */
-export async function refillNumbers({ always = false } = {}, signal?: AbortSignal): Promise<number> {
+export async function refillNumbers({ upTo = LOW } = {}, signal?: AbortSignal): Promise<number> {
   const left = await countNumbers()
-  if (left >= (always ? FULL : LOW)) return left
+  if (left >= upTo) return left
   const device = await readSetting('device')
   if (!device) return left
   const answer = await postJson<{ year: number; blocks: { from: number; to: number }[]; device_number: string }>(

@@ -1,2 +1,123 @@
-/** Preparar para o campo: the parts of the field kit, each kept as soon as it is whole. */
-export {}
+/** Preparar para o campo: the six parts of the field kit, one after the other, numbers last since they are spent. */
+import { getJson, NoAnswer, Refused } from './api'
+import { announce } from './channel'
+import { serverNow } from './clock'
+import { StorageFull, withDatabase } from './database'
+import { FULL, refillNumbers } from './numbers'
+import { type KitOffer, type Loading, loadBadges, loadLaw, loadRegistry } from './parts'
+import { loadPortraits } from './portrait-loading'
+import type { PartName } from './schema'
+import { expireSession } from './session-state'
+import { writeSetting } from './settings'
+import { loadShell } from './shell'
+import { wipeRevoked } from './wipe'
+
+export type Step = 'shell' | PartName | 'numbers'
+
+export interface StepProgress {
+  step: Step
+  state: 'waiting' | 'loading' | 'done' | 'failed'
+  /** What the step weighs, and what of it is here. */
+  bytes: number
+  received: number
+  reason: 'no_answer' | 'storage_full' | 'refused' | 'broken' | null
+}
+
+export type OnProgress = (steps: StepProgress[]) => void
+
+/** What there is to download, for the screen that asks before starting. */
+export function askOffer(signal?: AbortSignal): Promise<KitOffer> {
+  return getJson<KitOffer>('/api/field/kit', { signal })
+}
+
+/**
+ * Downloads what the phone lacks. A part that fails is marked and the others go on; without our server it stops where it is.
+ *
+ * @returns whether everything is here.
+ * @throws NoAnswer when the server can't be reached; Refused when it won't have us; AbortError when paused.
+ */
+export async function prepare(onProgress: OnProgress, signal?: AbortSignal): Promise<boolean> {
+  try {
+    return await prepareAll(onProgress, signal)
+  } catch (error) {
+    if (error instanceof Refused && error.problem.status === 401) await expireSession()
+    if (error instanceof Refused && error.problem.code === 'device_revoked') await wipeRevoked()
+    throw error
+  }
+}
+
+async function prepareAll(onProgress: OnProgress, signal?: AbortSignal): Promise<boolean> {
+  const offer = await askOffer(signal)
+  const steps = plan(offer)
+  const show = () => onProgress(steps.map((step) => ({ ...step })))
+  for (const step of steps) {
+    step.state = 'loading'
+    show()
+    const onBytes = (received: number) => {
+      step.received = Math.min(received, step.bytes)
+      show()
+    }
+    await run(step, offer, { signal, onBytes })
+    show()
+  }
+  if (steps.some((step) => step.state === 'failed')) return false
+  await writeSetting('kit', { preparedAt: await serverNow() })
+  announce('kit')
+  return true
+}
+
+function plan(offer: KitOffer): StepProgress[] {
+  const step = (name: Step, bytes: number): StepProgress => ({ step: name, state: 'waiting', bytes, received: 0, reason: null })
+  return [
+    step('shell', 0),
+    step('law', offer.law.bytes),
+    step('registry', offer.registry.bytes),
+    step('badges', offer.badges.bytes),
+    step('portraits', offer.portraits.bytes),
+    step('numbers', 0),
+  ]
+}
+
+async function run(step: StepProgress, offer: KitOffer, loading: Loading): Promise<void> {
+  try {
+    await load(step, offer, loading)
+    Object.assign(step, { state: 'done', received: step.bytes, reason: null })
+  } catch (error) {
+    Object.assign(step, { state: 'failed', reason: reasonOf(error) })
+    const ends =
+      error instanceof NoAnswer || isAbort(error) || (error instanceof Refused && [401, 403].includes(error.problem.status))
+    if (ends) throw error
+  }
+}
+
+async function load(step: StepProgress, offer: KitOffer, loading: Loading): Promise<void> {
+  switch (step.step) {
+    case 'shell':
+      step.bytes = await loadShell(loading)
+      return
+    case 'law':
+      return loadLaw(offer.law, loading)
+    case 'registry':
+      return loadRegistry(offer.registry, loading)
+    case 'badges':
+      return loadBadges(offer.badges, loading)
+    case 'portraits':
+      return (await isCurrent('portraits', String(offer.portraits.version))) ? undefined : loadPortraits(offer.portraits, loading)
+    case 'numbers':
+      if ((await refillNumbers({ upTo: FULL }, loading.signal)) === 0) throw new Error('no numbers')
+  }
+}
+
+async function isCurrent(name: PartName, version: string): Promise<boolean> {
+  return (await withDatabase((database) => database.get('parts', name)))?.version === version
+}
+
+function reasonOf(error: unknown): StepProgress['reason'] {
+  if (error instanceof NoAnswer) return 'no_answer'
+  if (error instanceof StorageFull) return 'storage_full'
+  return error instanceof Refused ? 'refused' : 'broken'
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -3,9 +3,8 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import type { RecordKind } from '../domain/record/record'
 import type { Changes } from '../domain/registry/snapshot'
 
-/** A part of the field kit as it came, kept whole as one value. */
+/** What is known of a part of the field kit; its content lies apart, so that looking at its age never reads megabytes. */
 export interface KitPart {
-  value: unknown
   version: string
   etag: string | null
   /** When the server's state was taken, RFC 3339. */
@@ -15,6 +14,8 @@ export interface KitPart {
   /** When this phone last heard that the part is current. */
   checkedAt: string
 }
+
+export type PartName = 'law' | 'registry' | 'badges' | 'portraits'
 
 export interface StoredPhoto {
   sha256: string
@@ -94,7 +95,8 @@ export interface DraftBase {
 
 export interface PranchetaSchema extends DBSchema {
   kv: { key: string; value: unknown }
-  parts: { key: string; value: KitPart }
+  parts: { key: PartName; value: KitPart }
+  contents: { key: PartName; value: unknown }
   changes: { key: number; value: Changes }
   portraits: { key: string; value: ArrayBuffer }
   drafts: { key: string; value: DraftBase }
@@ -113,6 +115,7 @@ export const MIGRATIONS: Migration[] = [
   (database) => {
     database.createObjectStore('kv')
     database.createObjectStore('parts')
+    database.createObjectStore('contents')
     database.createObjectStore('changes', { keyPath: 'to' })
     database.createObjectStore('portraits')
     database.createObjectStore('drafts', { keyPath: 'id' })

@@ -44,14 +44,6 @@ export async function signOut(): Promise<void> {
   session.value = null
 }
 
-/** The server no longer knows this session: the queue stays, and the person is asked to sign in when it suits. */
-export async function expireSession(): Promise<void> {
-  const known = await readSetting('session')
-  if (!known || known.expired) return
-  await writeSetting('session', { ...known, expired: true })
-  announce('session')
-}
-
 export async function listMunicipalities(): Promise<Municipality[]> {
   return (await getJson<{ items: Municipality[] }>('/api/municipalities')).items
 }

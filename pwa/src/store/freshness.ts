@@ -1,0 +1,39 @@
+/** Keeps a prepared phone current while there is a connection: small deltas, no portraits. */
+import { NoAnswer, Refused } from './api'
+import { withDatabase } from './database'
+import { unlessRunning } from './lock'
+import { refillNumbers } from './numbers'
+import { loadBadges, loadLaw, loadRegistry } from './parts'
+import { askOffer } from './preparation'
+import { expireSession } from './session-state'
+import { readSetting } from './settings'
+import { wipeRevoked } from './wipe'
+
+/** Takes what changed since the last time. False when the server was not reached or won't have us; what the phone has stays. */
+export async function freshen(): Promise<boolean> {
+  return (await unlessRunning('prancheta-freshen', freshenOnce)) ?? false
+}
+
+async function freshenOnce(): Promise<boolean> {
+  const session = await readSetting('session')
+  if (!session || session.expired || (await readSetting('revoked'))) return false
+  if (!(await withDatabase((database) => database.getKey('parts', 'registry')))) return false
+  try {
+    const offer = await askOffer()
+    await loadRegistry(offer.registry)
+    await loadBadges(offer.badges)
+    await loadLaw(offer.law)
+    await refillNumbers()
+    return true
+  } catch (error) {
+    return notReached(error)
+  }
+}
+
+async function notReached(error: unknown): Promise<false> {
+  if (error instanceof NoAnswer) return false
+  if (!(error instanceof Refused)) throw error
+  if (error.problem.code === 'device_revoked') await wipeRevoked()
+  else if (error.problem.status === 401) await expireSession()
+  return false
+}
