@@ -7,6 +7,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from server.accounts.gate import open_gate
 from server.accounts.views import devices, sessions
+from server.badges.views import badges
 from server.cities.views import blueprint as cities
 from server.kit import openapi, site
 from server.kit.db import connect_database
@@ -15,7 +16,7 @@ from server.kit.problems import register_problems
 from server.kit.settings import Settings, secret_at
 from server.photos.views import blueprint as photos
 
-BLUEPRINTS = [health, cities, sessions, devices, photos]
+BLUEPRINTS = [health, cities, sessions, devices, photos, badges]
 
 
 def create_app(settings: Settings | None = None) -> Flask:

@@ -12,6 +12,7 @@ import orjson
 from sqlalchemy import select
 
 from server.app import create_app
+from server.badges.commands import badge_commands
 from server.cities.models import Municipality
 from server.domain.law.decide import decide_lines
 from server.domain.law.pack import list_packs, load_pack
@@ -94,6 +95,10 @@ def audit_verify() -> None:
             broken = broken or bool(links)
             click.echo(f"{municipality}: {'broken at ' + ', '.join(map(str, links)) if links else 'whole'}")
     sys.exit(1 if broken else 0)
+
+
+for group in badge_commands(create_app):
+    main.add_command(group)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,75 @@
+"""Reading the QR in a photo: a cascade of readers, bounded in time and in how many run at once."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PIL.Image import Image
+
+from server.badges.errors import NoCodeFound, ReadersBusy
+from server.badges.photos import open_photo
+from server.badges.readers import (
+    ZBAR,
+    ZXING,
+    ZXING_ENLARGED,
+    missing_readers,
+    read_enlarged,
+    read_with_zbar,
+    read_with_zxing,
+)
+
+_AT_ONCE = 2
+_WAIT_SECONDS = 8
+_MOST_SECONDS = 5
+_LONGEST_ENLARGED = 3200
+_turns = threading.BoundedSemaphore(_AT_ONCE)
+_BADGE = re.compile(r"https?://[^/]+/B#")
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A text, and the reader that found it."""
+
+    text: str
+    reader: str
+    missing_readers: list[str]
+
+
+def decode_photo(data: bytes) -> Reading:
+    """The QR in a photo; of several the badge.
+
+    Raises:
+        NoCodeFound: no reader found one.
+        ReadersBusy: others are being read.
+        Problem: the file is no photo, see `open_photo`.
+    """
+    if not _turns.acquire(timeout=_WAIT_SECONDS):
+        raise ReadersBusy(retry_after=_WAIT_SECONDS)
+    try:
+        return _cascade(open_photo(data))
+    finally:
+        _turns.release()
+
+
+def _cascade(image: Image) -> Reading:
+    deadline = time.monotonic() + _MOST_SECONDS
+    steps: list[tuple[str, Callable[[Image], list[str]]]] = [
+        (ZXING, read_with_zxing),
+        (ZXING_ENLARGED, _enlarged),
+        (ZBAR, read_with_zbar),
+    ]
+    for name, read in steps:
+        texts = read(image)
+        if texts:
+            return Reading(min(texts, key=lambda text: not _BADGE.match(text)), name, missing_readers())
+        if time.monotonic() > deadline:
+            break
+    raise NoCodeFound(missing_readers=missing_readers())
+
+
+def _enlarged(image: Image) -> list[str]:
+    return read_enlarged(image, min(2.0, _LONGEST_ENLARGED / max(image.size)))

@@ -1,0 +1,71 @@
+"""Rows of badges."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, Date, ForeignKey, Index, Integer, String, Text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.domain.badge.status_list import BadgeState
+from server.kit.db import Base, UTCDateTime
+
+
+class BadgeKey(Base):
+    """A key that signs a city's badges. The private half is a file in the key folder, never in the database."""
+
+    __tablename__ = "badge_key"
+
+    municipality: Mapped[str] = mapped_column(ForeignKey("municipality.id"), primary_key=True)
+    kid: Mapped[str] = mapped_column(String(4), primary_key=True)
+    ibge: Mapped[int] = mapped_column(Integer)
+    x: Mapped[str] = mapped_column(String(43))
+    y: Mapped[str] = mapped_column(String(43))
+    not_before: Mapped[datetime] = mapped_column(UTCDateTime)
+    not_after: Mapped[datetime] = mapped_column(UTCDateTime)
+    created_at: Mapped[datetime] = mapped_column(UTCDateTime)
+
+
+class BadgeKeyList(Base):
+    """A key list as the root signed it; the one with the highest sequence counts."""
+
+    __tablename__ = "badge_key_list"
+
+    sequence: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    members: Mapped[dict[str, Any]] = mapped_column(JSON)
+    signature: Mapped[str] = mapped_column(String(86))
+    root: Mapped[dict[str, str]] = mapped_column(JSON)
+
+
+class Badge(Base):
+    """Crachá. `serial` counts from 1 in each city and is the place in its status list.
+
+    It may be guessed: nothing answers to a serial alone, and what proves a badge is its signature. `text` is the
+    credential as the QR carries it after the address. A badge outlives the rows it names, so it repeats what it says.
+    """
+
+    __tablename__ = "badge"
+    __table_args__ = (Index(None, "municipality", "person_id"), Index(None, "municipality", "state"))
+
+    municipality: Mapped[str] = mapped_column(ForeignKey("municipality.id"), primary_key=True)
+    serial: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    person_id: Mapped[str] = mapped_column(String(36))
+    permit_id: Mapped[str] = mapped_column(String(36))
+    permit_number: Mapped[str] = mapped_column(String(16))
+    short_name: Mapped[str] = mapped_column(String(40))
+    kid: Mapped[str] = mapped_column(String(4))
+    text: Mapped[str] = mapped_column(Text)
+    valid_until: Mapped[date] = mapped_column(Date)
+    expires_at: Mapped[datetime] = mapped_column(UTCDateTime)
+    issued_at: Mapped[datetime] = mapped_column(UTCDateTime)
+    issued_by: Mapped[str | None] = mapped_column(String(36))
+    state: Mapped[int] = mapped_column(Integer, default=BadgeState.VALID)
+    ended_on: Mapped[date | None] = mapped_column(Date)
+    reason: Mapped[str | None] = mapped_column(Text)
+    replaced_by: Mapped[int | None] = mapped_column(Integer)
+
+    @property
+    def status(self) -> str:
+        """The state by name."""
+        return BadgeState(self.state).name.lower()

@@ -1,0 +1,63 @@
+"""A photo somebody sends, made into a grey image of bounded size, or a reason in plain words."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from server.badges.errors import EmptyPhoto, HeicPhoto, NotAPhoto, PdfInsteadOfPhoto, TooManyPixels, TruncatedPhoto
+
+FORMATS = ("JPEG", "PNG", "WEBP")
+MOST_PIXELS = 40_000_000
+#: JPEG is decoded at a fraction of its size; the others need memory for every pixel.
+MOST_PIXELS_WHOLE = 24_000_000
+LONGEST_SIDE = 2000
+_HEIC_BRANDS = (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1", b"avif", b"avis")
+
+
+def open_photo(data: bytes) -> Image.Image:
+    """The photo upright, in grey, at most 2,000 pixels long.
+
+    Raises:
+        Problem: one of the kinds above, told apart so that the person knows what to do.
+    """
+    _refuse_other_files(data)
+    try:
+        with Image.open(BytesIO(data), formats=FORMATS) as image:
+            _refuse_too_many_pixels(image)
+            image.draft("L", (LONGEST_SIDE, LONGEST_SIDE))
+            image.load()
+            return _upright_and_small(image)
+    except UnidentifiedImageError:
+        raise NotAPhoto() from None
+    except Image.DecompressionBombError:
+        raise TooManyPixels() from None
+    except (OSError, SyntaxError, ValueError, EOFError):
+        raise TruncatedPhoto() from None
+
+
+def _refuse_other_files(data: bytes) -> None:
+    if not data:
+        raise EmptyPhoto()
+    if b"%PDF-" in data[:1024]:
+        raise PdfInsteadOfPhoto()
+    if data[4:8] == b"ftyp" and data[8:12] in _HEIC_BRANDS:
+        raise HeicPhoto()
+
+
+def _refuse_too_many_pixels(image: Image.Image) -> None:
+    """The header alone says the size: nothing has been decoded yet."""
+    pixels = image.width * image.height
+    if pixels > MOST_PIXELS or (image.format != "JPEG" and pixels > MOST_PIXELS_WHOLE):
+        raise TooManyPixels(width=image.width, height=image.height)
+
+
+def _upright_and_small(image: Image.Image) -> Image.Image:
+    upright = ImageOps.exif_transpose(image)
+    if upright.has_transparency_data:
+        paper = Image.new("RGBA", upright.size, "white")
+        upright = Image.alpha_composite(paper, upright.convert("RGBA"))
+    grey = upright.convert("L")
+    grey.thumbnail((LONGEST_SIDE, LONGEST_SIDE), Image.Resampling.LANCZOS, reducing_gap=2)
+    return grey

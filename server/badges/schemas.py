@@ -1,0 +1,96 @@
+"""How badges look on the wire."""
+
+from __future__ import annotations
+
+from marshmallow import Schema, fields, validate
+
+
+class PhotoFormSchema(Schema):
+    """A photo of a badge as a form's file."""
+
+    photo = fields.Raw(required=True, metadata={"type": "string", "format": "binary", "description": "JPEG, PNG or WebP"})
+
+
+class ReadingSchema(Schema):
+    """The text of the QR, and which reader found it."""
+
+    text = fields.String(required=True)
+    reader = fields.String(required=True)
+    missing_readers = fields.List(fields.String(), required=True, metadata={"description": "Readers this server lacks"})
+
+
+class CheckSchema(Schema):
+    """The text of a QR code."""
+
+    text = fields.String(required=True, validate=validate.Length(min=1, max=2000))
+
+
+class CredentialSchema(Schema):
+    """What a badge says."""
+
+    serial = fields.Integer(required=True)
+    permit_number = fields.String(required=True)
+    short_name = fields.String(required=True)
+    issuer = fields.Integer(required=True, metadata={"description": "IBGE code of the city"})
+    expires = fields.Integer(required=True, metadata={"description": "Seconds since 1970"})
+
+
+class VerificationSchema(Schema):
+    """What a badge proves now."""
+
+    outcome = fields.String(required=True)
+    proved = fields.Boolean(required=True, metadata={"description": "A key of this installation signed it"})
+    credential = fields.Nested(CredentialSchema, allow_none=True)
+
+
+class IssueSchema(Schema):
+    """Who gets a badge."""
+
+    person_id = fields.String(required=True, validate=validate.Length(max=36))
+
+
+class BatchSchema(Schema):
+    """Who gets badges: all of them or, when one can't have one, nobody."""
+
+    person_ids = fields.List(fields.String(validate=validate.Length(max=36)), required=True, validate=validate.Length(1, 1000))
+
+
+class SheetSchema(Schema):
+    """Whose badges to print: these people, everybody of a stand, or everybody."""
+
+    person_ids = fields.List(fields.String(), load_default=None, validate=validate.Length(1, 1000))
+    stand = fields.String(load_default=None, allow_none=True)
+
+
+class ReasonSchema(Schema):
+    """Why."""
+
+    reason = fields.String(required=True, validate=validate.Length(min=3, max=500))
+
+
+class PersonQuery(Schema):
+    """Whose badges."""
+
+    person = fields.String(required=True, validate=validate.Length(max=36))
+
+
+class BadgeSchema(Schema):
+    """A badge."""
+
+    serial = fields.Integer(required=True)
+    person_id = fields.String(required=True)
+    permit_id = fields.String(required=True)
+    permit_number = fields.String(required=True)
+    short_name = fields.String(required=True)
+    status = fields.String(required=True, metadata={"enum": ["valid", "suspended", "cancelled", "replaced"]})
+    valid_until = fields.Date(required=True)
+    issued_at = fields.AwareDateTime(required=True)
+    ended_on = fields.Date(allow_none=True)
+    reason = fields.String(allow_none=True)
+    replaced_by = fields.Integer(allow_none=True)
+
+
+class BadgeListSchema(Schema):
+    """Badges."""
+
+    items = fields.List(fields.Nested(BadgeSchema), required=True)

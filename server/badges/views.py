@@ -1,0 +1,137 @@
+"""Badges at the counter, and reading a photo in the street."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response, current_app, request
+from flask_smorest import Blueprint
+
+from server.badges.decoding import Reading, decode_photo
+from server.badges.models import Badge
+from server.badges.printing import badge_sheets, badge_symbol
+from server.badges.queries import list_badges
+from server.badges.schemas import (
+    BadgeListSchema,
+    BadgeSchema,
+    BatchSchema,
+    CheckSchema,
+    IssueSchema,
+    PersonQuery,
+    PhotoFormSchema,
+    ReadingSchema,
+    ReasonSchema,
+    SheetSchema,
+    VerificationSchema,
+)
+from server.badges.service import cancel_badge, issue_badge, issue_badges, restore_badge, suspend_badge
+from server.badges.verification import verify
+from server.domain.badge.reading import BadgeReading
+from server.kit import clock
+from server.kit.auth import allow, current_actor, own_municipality
+from server.kit.db import db
+
+badges = Blueprint("badges", __name__, url_prefix="/api/badges", description="Badges: issue, print, cancel, check")
+_COUNTER = ("registrar", "admin")
+
+
+@badges.post("/decode")
+@badges.doc(requestBody={"content": {"multipart/form-data": {"schema": PhotoFormSchema}}, "required": True})
+@badges.response(200, ReadingSchema)
+@allow()
+def decode() -> Reading:
+    """Read the QR in a photo. No session lock is held while the photo arrives."""
+    db.session.rollback()
+    photo = request.files.get("photo")
+    return decode_photo(photo.read() if photo else b"")
+
+
+@badges.post("/check")
+@badges.arguments(CheckSchema)
+@badges.response(200, VerificationSchema)
+@allow()
+def check(asked: dict[str, Any]) -> BadgeReading:
+    """Judge the text of a QR code with the keys and states as they are now."""
+    return verify(asked["text"], own_municipality(), clock.now())
+
+
+@badges.get("")
+@badges.arguments(PersonQuery, location="query")
+@badges.response(200, BadgeListSchema)
+@allow("registrar", "admin", "supervisor", "authority")
+def list_(query: dict[str, Any]) -> dict[str, Any]:
+    """Every badge a person had, newest first."""
+    return {"items": list_badges(own_municipality(), query["person"])}
+
+
+@badges.post("")
+@badges.arguments(IssueSchema)
+@badges.response(201, BadgeSchema)
+@allow(*_COUNTER)
+def issue(asked: dict[str, Any]) -> Badge:
+    """Issue a badge; the one the person had is replaced."""
+    return issue_badge(own_municipality(), asked["person_id"], current_actor().user_id)
+
+
+@badges.post("/batch")
+@badges.arguments(BatchSchema)
+@badges.response(201, BadgeListSchema)
+@allow(*_COUNTER)
+def issue_many(asked: dict[str, Any]) -> dict[str, Any]:
+    """Issue badges to many people at once."""
+    return {"items": issue_badges(own_municipality(), asked["person_ids"], current_actor().user_id)}
+
+
+@badges.get("/<int:serial>.png")
+@badges.response(200, content_type="image/png")
+@allow(*_COUNTER)
+def symbol(serial: int) -> Response:
+    """A badge's QR as PNG, read back before it is sent; X-Prancheta-Read-By names the readers."""
+    drawn = badge_symbol(own_municipality(), serial, _origin())
+    answer = Response(drawn.png, content_type="image/png")
+    answer.headers["X-Prancheta-Read-By"] = ", ".join(drawn.read_by)
+    return answer
+
+
+@badges.post("/sheet")
+@badges.arguments(SheetSchema)
+@badges.response(200, content_type="application/pdf")
+@allow(*_COUNTER)
+def sheet(asked: dict[str, Any]) -> Response:
+    """Cards to print and cut, as PDF."""
+    pdf = badge_sheets(own_municipality(), _origin(), **asked)
+    answer = Response(pdf, content_type="application/pdf")
+    answer.headers["Content-Disposition"] = 'attachment; filename="crachas.pdf"'
+    return answer
+
+
+@badges.post("/<int:serial>/cancel")
+@badges.arguments(ReasonSchema)
+@badges.response(200, BadgeSchema)
+@allow(*_COUNTER)
+def cancel(asked: dict[str, Any], serial: int) -> Badge:
+    """Cancel a badge for good."""
+    return cancel_badge(own_municipality(), serial, asked["reason"], current_actor().user_id)
+
+
+@badges.post("/<int:serial>/suspend")
+@badges.arguments(ReasonSchema)
+@badges.response(200, BadgeSchema)
+@allow(*_COUNTER)
+def suspend(asked: dict[str, Any], serial: int) -> Badge:
+    """Stop a badge for a time."""
+    return suspend_badge(own_municipality(), serial, asked["reason"], current_actor().user_id)
+
+
+@badges.post("/<int:serial>/restore")
+@badges.arguments(ReasonSchema)
+@badges.response(200, BadgeSchema)
+@allow(*_COUNTER)
+def restore(asked: dict[str, Any], serial: int) -> Badge:
+    """Let a suspended badge count again."""
+    return restore_badge(own_municipality(), serial, asked["reason"], current_actor().user_id)
+
+
+def _origin() -> str:
+    origin: str = current_app.extensions["settings"].public_host
+    return origin
