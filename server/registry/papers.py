@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from server.kit import audit, clock
+from server.kit import audit
 from server.kit.auth import Actor
 from server.kit.db import db
 from server.kit.ids import uuid7
@@ -16,6 +16,7 @@ from server.registry.changes import begin_change
 from server.registry.errors import Duplicate
 from server.registry.lookups import find_row, must_belong
 from server.registry.models import AuxiliaryDriver, License, Permit, Person
+from server.registry.today import today_in
 
 
 def add_license(actor: Actor, permit_id: str, values: dict[str, Any]) -> Permit:
@@ -49,7 +50,7 @@ def add_auxiliary(actor: Actor, permit_id: str, person_id: str, registered_on: d
     if permit.holder_id == person_id or db.session.scalar(active):
         raise Duplicate(f"{person.name} já dirige por esta permissão.", field="person_id")
     added = AuxiliaryDriver(id=uuid7(), municipality=permit.municipality, permit_id=permit.id, person_id=person_id)
-    added.registered_on = registered_on or clock.now().date()
+    added.registered_on = registered_on or today_in(permit.municipality)
     db.session.add(added)
     audit.append(permit.municipality, actor.user_id, "auxiliary.registered", permit.id, auxiliary=added.id)
     db.session.commit()
@@ -67,7 +68,7 @@ def end_auxiliary(actor: Actor, permit_id: str, auxiliary_id: str, ended_on: dat
     auxiliary = db.session.get(AuxiliaryDriver, auxiliary_id)
     if auxiliary is None or auxiliary.permit_id != permit.id:
         raise NotFound()
-    auxiliary.ended_on = ended_on or clock.now().date()
+    auxiliary.ended_on = ended_on or today_in(permit.municipality)
     audit.append(permit.municipality, actor.user_id, "auxiliary.ended", permit.id, auxiliary=auxiliary.id)
     db.session.commit()
     return permit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from server.kit import audit, clock
+from server.kit import audit
 from server.kit.auth import Actor
 from server.kit.db import db
 from server.kit.ids import uuid7
@@ -13,6 +13,7 @@ from server.registry.changes import begin_change, must_be_current, note_removal
 from server.registry.errors import NoSuchRow
 from server.registry.lookups import find_row, list_stand_ids, must_be_free_number, must_be_unattached, must_belong
 from server.registry.models import Permit, Person, Vehicle
+from server.registry.today import today_in
 from server.registry.values import fleet_key
 
 
@@ -64,7 +65,7 @@ def change_state(actor: Actor, permit_id: str, change_seq: int, state: str, sinc
     seq = begin_change(permit.municipality)
     must_be_current(permit, change_seq)
     before, permit.state = permit.state, state
-    permit.state_since, permit.change_seq = since or clock.now().date(), seq
+    permit.state_since, permit.change_seq = since or today_in(permit.municipality), seq
     must_be_unattached(permit)
     audit.append(permit.municipality, actor.user_id, "permit.state_changed", permit.id, before=before, after=state)
     db.session.commit()

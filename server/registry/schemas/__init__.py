@@ -1,0 +1,1 @@
+"""How the registry looks on the wire."""
