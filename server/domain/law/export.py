@@ -93,7 +93,8 @@ def _each(rules: Iterable[V], name: str, on: date | None) -> list[V]:
     groups: dict[str, list[V]] = {}
     for rule in rules:
         groups.setdefault(getattr(rule, name), []).append(rule)
-    return [rule for versions in groups.values() if (rule := _chosen(versions, on)) is not None]
+    chosen = (_chosen(versions, on) for versions in groups.values())
+    return [rule for rule in chosen if rule is not None]
 
 
 def _holidays(pack: Pack) -> list[date]:

@@ -11,6 +11,7 @@ from server.domain.law.driver_rules import read_driver_rules
 from server.domain.law.errors import PackError
 from server.domain.law.gaps import read_gap, read_silence
 from server.domain.law.measures import read_measure
+from server.domain.law.model import Pack
 from server.domain.law.norm import read_norm
 from server.domain.law.notices import read_copy_service, read_deadline, read_notice_field, read_refusal
 from server.domain.law.offenses import (
@@ -21,7 +22,6 @@ from server.domain.law.offenses import (
     read_repeat,
     read_unit,
 )
-from server.domain.law.model import Pack
 from server.domain.law.reading import Context, Entry, read_file
 from server.domain.law.references import check_pack
 from server.domain.law.stands import read_stand, read_stand_rule
@@ -95,9 +95,7 @@ def _assembled(head: Entry, files: dict[str, Entry]) -> Pack:
         silences=tuple(map(read_silence, rules.entries("silences", "subject"))),
         registry_checks=tuple(map(read_registry_check, rules.entries("registry_checks"))),
         checks=tuple(map(read_check, files["checks"].entries("checks"))),
-        offenses=tuple(
-            read_offense(entry, penalties, unfined) for entry in offenses.entries("offenses", "provision")
-        ),
+        offenses=tuple(read_offense(entry, penalties, unfined) for entry in offenses.entries("offenses", "provision")),
         contexts=read_contexts(rules.entry("contexts")),
         repeat=tuple(map(read_repeat, rules.entries("repeat"))),
         measures=tuple(map(read_measure, measures.entries("measures"))),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass
-from datetime import date
 
 from server.domain.law.reading import Entry
 
@@ -14,9 +14,9 @@ class Norm:
 
     short: str
     title: str
-    date: date
-    published_on: date | None
-    in_force_from: date
+    date: datetime.date
+    published_on: datetime.date | None
+    in_force_from: datetime.date
 
 
 def read_norm(entry: Entry) -> Norm:

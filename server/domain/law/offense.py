@@ -15,9 +15,7 @@ from server.domain.law.validity import in_force
 _CENT = Decimal("0.01")
 
 
-def decide_offense(
-    pack: Pack, on: date, provision: str, repeat: bool, values: Mapping[str, Decimal]
-) -> dict[str, Any]:
+def decide_offense(pack: Pack, on: date, provision: str, repeat: bool, values: Mapping[str, Decimal]) -> dict[str, Any]:
     """Answer for one provision on one day; `values` are the city's units in reais.
 
     Raises:
@@ -58,9 +56,7 @@ def _carries_penalty(offense: Offense) -> bool:
     return offense.status == "fined" or offense.warning
 
 
-def _fine(
-    pack: Pack, offense: Offense, rule: RepeatRule | None, values: Mapping[str, Decimal]
-) -> dict[str, Any] | None:
+def _fine(pack: Pack, offense: Offense, rule: RepeatRule | None, values: Mapping[str, Decimal]) -> dict[str, Any] | None:
     """Units and, with a configured value, reais; fractions of a centavo are dropped in favour of who pays."""
     if offense.penalty is None:
         return None

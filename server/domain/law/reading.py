@@ -134,14 +134,18 @@ class Entry:
 
     def entry(self, key: str) -> Entry:
         self._unread.discard(key)
-        return Entry(self.raw.get(key, {}), self.file, f"{self.rule}.{key}".lstrip("."), self.context)
+        return Entry(self.raw.get(key, {}), self.file, self._under(key), self.context)
 
     def entries(self, key: str, name: str = "id") -> list[Entry]:
         self._unread.discard(key)
         items = self.raw.get(key) or []
         if not isinstance(items, list):
             self.fail(f"{key} should be a list")
-        return [Entry(item, self.file, _named(item, name, f"{key}[{i}]"), self.context) for i, item in enumerate(items)]
+        names = [_named(item, name, f"{self._under(key)}[{place}]") for place, item in enumerate(items)]
+        return [Entry(item, self.file, rule, self.context) for item, rule in zip(items, names, strict=True)]
+
+    def _under(self, key: str) -> str:
+        return key if self.rule == "-" else f"{self.rule}.{key}"
 
     def mapping(self, key: str) -> dict[str, str]:
         inner = self.entry(key)

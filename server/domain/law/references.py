@@ -83,8 +83,8 @@ def _references(pack: Pack) -> Iterable[tuple[str, str, str, Iterable[str | None
     for subject, rules in {**vars(pack.vehicle), **vars(pack.driver)}.items():
         for rule in rules:
             yield from _opened("rules", subject, rule)
-    for check in pack.registry_checks:
-        yield from _opened("rules", check.id, check)
+    for registry_check in pack.registry_checks:
+        yield from _opened("rules", registry_check.id, registry_check)
     for check in pack.checks:
         yield from _opened("checks", check.id, check)
         yield "checks", check.id, "gap", [check.locked]

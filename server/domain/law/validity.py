@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 from typing import Protocol, TypeVar
 
 
@@ -43,4 +44,4 @@ def latest(versions: Iterable[V]) -> V | None:
 
 def overlapping(versions: Iterable[V]) -> bool:
     ordered = sorted(versions, key=lambda version: version.valid.since)
-    return any(one.valid.overlaps(other) for one, other in zip(ordered, ordered[1:], strict=False))
+    return any(one.valid.overlaps(other.valid) for one, other in pairwise(ordered))

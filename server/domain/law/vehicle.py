@@ -17,9 +17,9 @@ from server.domain.law.vehicle_rules import AgeRule
 class AgeTerms:
     """Days that follow from the year of manufacture: last regular day, opening of the declaration, end of grace."""
 
-    limit_on: date
-    declare_from: date | None
-    replace_by: date | None
+    limit_on: date | None = None
+    declare_from: date | None = None
+    replace_by: date | None = None
 
 
 def decide_vehicle(pack: Pack, on: date, vehicle: VehicleFacts) -> dict[str, Any]:
@@ -30,23 +30,23 @@ def decide_vehicle(pack: Pack, on: date, vehicle: VehicleFacts) -> dict[str, Any
         "age": age_state(pack, on, vehicle.made),
         "displacement": displacement_state(pack, on, vehicle),
         "roadworthiness": roadworthiness_state(pack, on, vehicle),
-        "age_limit_on": _iso(terms and terms.limit_on),
-        "declare_from": _iso(terms and terms.declare_from),
-        "replace_by": _iso(terms and terms.replace_by),
+        "age_limit_on": _iso(terms.limit_on),
+        "declare_from": _iso(terms.declare_from),
+        "replace_by": _iso(terms.replace_by),
         "roadworthy_until": _iso(until),
         "cites": _cites(pack, on),
     }
 
 
-def age_terms(pack: Pack, on: date, made: int | None) -> AgeTerms | None:
-    """The terms of one motorcycle, or None where no age is fixed or its year is unknown.
+def age_terms(pack: Pack, on: date, made: int | None) -> AgeTerms:
+    """The terms of one motorcycle; none where no age is fixed or its year is unknown.
 
     The limit never moves; the term to present the new motorcycle is an act before the agency and ends on a day
     with business.
     """
     rule = in_force(pack.vehicle.age, on)
     if rule is None or made is None:
-        return None
+        return AgeTerms()
     limit = _limit_on(rule, made)
     declare = rule.declare_before_days
     replace = rule.replace_within_days
@@ -61,7 +61,7 @@ def age_state(pack: Pack, on: date, made: int | None) -> str:
     if in_force(pack.vehicle.age, on) is None:
         return "not_fixed"
     terms = age_terms(pack, on, made)
-    if terms is None or made is None or made > on.year:
+    if terms.limit_on is None or made is None or made > on.year:
         return "review"
     if on <= terms.limit_on:
         return "due_soon" if terms.declare_from and on >= terms.declare_from else "ok"
