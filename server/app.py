@@ -15,8 +15,9 @@ from server.kit.health import blueprint as health
 from server.kit.problems import register_problems
 from server.kit.settings import Settings, secret_at
 from server.photos.views import blueprint as photos
+from server.registry.views import blueprint as registry
 
-BLUEPRINTS = [health, cities, sessions, devices, photos, badges]
+BLUEPRINTS = [health, cities, sessions, devices, photos, badges, registry]
 
 
 def create_app(settings: Settings | None = None) -> Flask:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from marshmallow import Schema, ValidationError, fields, validate
 
@@ -13,7 +13,7 @@ _FILL = "Preencha este campo."
 
 
 class _Portuguese:
-    default_error_messages = {
+    default_error_messages: ClassVar[dict[str, str | list[Any] | dict[Any, Any]]] = {
         "required": _FILL,
         "null": _FILL,
         "invalid": "Valor não confere.",
@@ -57,7 +57,7 @@ class Read(_Portuguese, fields.String):
 class Day(_Portuguese, fields.Date):
     """A date, ISO 8601."""
 
-    default_error_messages = {"invalid": "Data não confere."}
+    default_error_messages = {**_Portuguese.default_error_messages, "invalid": "Data não confere."}  # type: ignore[misc]
 
 
 class Year(_Portuguese, fields.Integer):

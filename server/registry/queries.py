@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import func, select
 
 from server.cities.service import pack_of
 from server.kit.db import db
@@ -75,7 +75,7 @@ def list_portraits(municipality: str) -> list[tuple[str, bytes]]:
 
 def _permits(municipality: str, seq: int) -> list[Row]:
     changed = select(Permit.id).where(Permit.municipality == municipality, Permit.change_seq > seq)
-    valid_until = dict(
+    valid_until: dict[str, Any] = dict(
         _rows(
             select(License.permit_id, func.max(License.valid_until))
             .where(License.municipality == municipality, License.permit_id.in_(changed))
@@ -157,5 +157,5 @@ def _removed(municipality: str, seq: int) -> dict[str, list[str]]:
     return {"permits": gone["permit"], "people": gone["person"], "vehicles": gone["vehicle"]}
 
 
-def _rows(query: Select[Any]) -> list[Row]:
+def _rows(query: Any) -> list[Row]:
     return [tuple(row) for row in db.session.execute(query)]

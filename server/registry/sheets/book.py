@@ -65,7 +65,7 @@ class RegistryBook:
     def entries(self) -> Iterator[Entry]:
         """Every entry, those that others point at first."""
         for rows in (self.people, self.vehicles, self.permits, self.checks, self.licenses, self.auxiliaries):
-            yield from rows.values()  # type: ignore[attr-defined]
+            yield from rows.values()
 
     def _load(self, model: type[Base]) -> list[Entry]:
         table: Table = model.__table__  # type: ignore[assignment]

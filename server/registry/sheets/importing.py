@@ -89,7 +89,7 @@ def _write(plan: SheetPlan, seq: int, municipality: str, actor: str | None, sha2
             entry.changed.add("change_seq")
     _insert([entry for entry in dirty if entry.is_new])
     _update([entry for entry in dirty if not entry.is_new])
-    counts = {"new": sum(entry.is_new for entry in dirty), "changed": sum(not entry.is_new for entry in dirty)}
+    counts: dict[str, Any] = {"new": sum(entry.is_new for entry in dirty), "changed": sum(not entry.is_new for entry in dirty)}
     audit.append(municipality, actor, "registry.imported", sha256=sha256, seq=seq, **counts)
     db.session.commit()
 
@@ -98,7 +98,8 @@ def _insert(entries: list[Entry]) -> None:
     by_table: dict[Table, list[dict[str, Any]]] = {}
     for entry in entries:
         table = _table(entry.model)
-        by_table.setdefault(table, []).append({name: entry.values.get(name) for name in table.columns.keys()})
+        names = [column.name for column in table.columns]
+        by_table.setdefault(table, []).append({name: entry.values.get(name) for name in names})
     for table, rows in by_table.items():
         db.session.execute(insert(table), rows)
 

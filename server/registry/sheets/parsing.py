@@ -18,8 +18,8 @@ Values = dict[str, Any]
 
 @dataclass
 class ParsedRow:
-    """A row's values by group (`permit`, `person`, `vehicle`, `check`, `license`, `auxiliary1`…). Empty cells are absent; `bad` holds the
-    titles of the unreadable ones."""
+    """A row's values by group (`permit`, `person`, `vehicle`, `check`, `license`, `auxiliary1`…). Empty
+    cells are absent; `bad` holds the titles of the unreadable ones."""
 
     number: int
     groups: dict[str, Values] = field(default_factory=dict)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections.abc import Iterator
 from datetime import date
 
 from server.kit.db import Base
@@ -10,6 +10,8 @@ from server.registry.models import LIVE_STATES, AuxiliaryDriver, License, Permit
 from server.registry.sheets.book import Entry, RegistryBook
 from server.registry.sheets.parsing import ParsedRow, SheetErrors, Values
 from server.registry.values import fold
+
+_UNIQUE = (("holder_id", "person", "cpf", "Este CPF"), ("vehicle_id", "vehicle", "plate", "Esta placa"))
 
 
 class SheetPlan:
@@ -23,7 +25,7 @@ class SheetPlan:
     def add(self, row: ParsedRow) -> None:
         """Plans a row that has no bad cells."""
         permit = self.book.permits.get(row.key)
-        holder = self._person(row, "person", row.groups.get("person", {}), permit and permit.values["holder_id"])
+        holder = self._person(row, "person", row.groups.get("person", {}), permit.values["holder_id"] if permit else None)
         if holder is None:
             return
         vehicle = self._vehicle(row, permit)
@@ -140,23 +142,22 @@ class SheetPlan:
 def report_conflicts(plan: SheetPlan, rows: list[ParsedRow]) -> None:
     """Reports holders and vehicles that would have two live permits. What two rows say alike was reported before."""
     row_of = {row.key: row for row in rows}
-    for column, group, cell, text in (
-        ("holder_id", "person", "cpf", "Este CPF"),
-        ("vehicle_id", "vehicle", "plate", "Esta placa"),
-    ):
-        sharing: dict[str, list[Entry]] = defaultdict(list)
-        for permit in plan.book.permits.values():
-            if permit.values["state"] in LIVE_STATES and permit.values.get(column):
-                sharing[permit.values[column]].append(permit)
-        for permits in sharing.values():
-            for permit in permits if len(permits) > 1 else []:
-                row = row_of.get(permit.values["fleet_key"])
-                others = [
-                    p for p in permits if p is not permit and not _say_alike(row, row_of.get(p.values["fleet_key"]), group, cell)
-                ]
-                if row and others:
-                    plan.errors.add(row.number, group, cell, f"{text} já é do prefixo {others[0].values['fleet_number']}.")
+    for column, group, cell, what in _UNIQUE:
+        for permit, other in _sharing(plan.book, column):
+            row, other_row = (row_of.get(entry.values["fleet_key"]) for entry in (permit, other))
+            if row and not _say_alike(row, other_row, group, cell):
+                plan.errors.add(row.number, group, cell, f"{what} já é do prefixo {other.values['fleet_number']}.")
 
 
-def _say_alike(row: ParsedRow | None, other: ParsedRow | None, group: str, cell: str) -> bool:
-    return bool(row and other and row.get(group, cell) and row.get(group, cell) == other.get(group, cell))
+def _sharing(book: RegistryBook, column: str) -> Iterator[tuple[Entry, Entry]]:
+    """Each live permit that shares its holder or vehicle, with one of those it shares it with."""
+    first: dict[str, Entry] = {}
+    for permit in book.permits.values():
+        shared = permit.values.get(column)
+        if shared and permit.values["state"] in LIVE_STATES and first.setdefault(shared, permit) is not permit:
+            yield permit, first[shared]
+            yield first[shared], permit
+
+
+def _say_alike(row: ParsedRow, other: ParsedRow | None, group: str, cell: str) -> bool:
+    return other is not None and row.get(group, cell) is not None and row.get(group, cell) == other.get(group, cell)

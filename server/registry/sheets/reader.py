@@ -102,6 +102,4 @@ def _find_header(rows: Iterator[tuple[int, list[object]]]) -> tuple[list[str], d
             return header, columns, unknown, repeated
         if number >= _HEADER_WITHIN:
             break
-    raise UnreadableSheet(
-        "Não achei a linha de títulos. A primeira linha deve ter nomes como Prefixo, Permissionário, CPF e Placa."
-    )
+    raise UnreadableSheet("Não achei a linha de títulos. Ela deve ter nomes como Prefixo, Permissionário, CPF e Placa.")

@@ -21,7 +21,7 @@ class Stands:
         """Reads a city's stands."""
         names = {stand.id: stand.name for stand in pack_of(municipality).stands}
         rows = db.session.execute(select(Stand.id, Stand.name).where(Stand.municipality == municipality))
-        return cls(names | {id: name for id, name in rows})
+        return cls(names | {row.id: row.name for row in rows})
 
     def find(self, text: str) -> str:
         """The id of the stand that a cell names.
