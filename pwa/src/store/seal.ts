@@ -86,7 +86,7 @@ async function prepare(kind: RecordKind, body: RecordBody, options: SealOptions)
   const blocks = options.number ? await withDatabase((database) => database.getAll('numbers')) : []
   const block = blockInUse(blocks, new Date().getFullYear())
   if (options.number && !block) throw new NoNumbersLeft()
-  const content = await envelope(kind, { ...body, number: block ? numberOf(block) : null }, device, head)
+  const content = await envelope(kind, block ? { ...body, number: numberOf(block) } : body, device, head)
   const sealed = canonicalJson(content)
   const signature = await signText(device, sealed)
   const record = pendingRecord(content, sealed, signature)
@@ -115,7 +115,7 @@ async function envelope(kind: RecordKind, body: RecordBody, device: StoredDevice
     law_version: law.version,
     registry_version: Number(registry.version),
     registry_at: registry.at,
-    status_list_at: badges?.at ?? '',
+    status_list_at: badges?.at ?? null,
     body,
   }
 }

@@ -21,7 +21,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-const ATTEMPTS = 5
+const ATTEMPTS = 4
 const CONTENT_TYPE = 'application/offset+octet-stream'
 
 /**
@@ -30,23 +30,27 @@ const CONTENT_TYPE = 'application/offset+octet-stream'
  * @throws NoAnswer after several attempts; PhotoRefused; Refused for what isn't about the photo.
  */
 export async function uploadPhoto(photo: StoredPhoto, onProgress: (bytes: number) => void): Promise<Receipt> {
-  let offset = 0
   let mismatches = 0
   for (let attempt = 0; ; attempt++) {
     try {
-      return await sendFrom(photo, offset, onProgress)
+      return await attemptUpload(photo, attempt > 0, onProgress)
     } catch (error) {
       if (attempt + 1 >= ATTEMPTS) throw error
       if (error instanceof NoAnswer) await pauseFor(attempt)
-      else if (!(error instanceof Refused)) throw error
+      else if (!isRecoverable(error)) throw error
       else if (error.problem.code === 'hash_mismatch' && ++mismatches > 1)
         throw new PhotoRefused('hash_mismatch', error.problem.title)
-      else if (!['offset_mismatch', 'hash_mismatch'].includes(error.problem.code)) throw error
-      const state = await askServer(photo)
-      if (state.receipt) return state.receipt
-      offset = state.offset
     }
   }
+}
+
+async function attemptUpload(photo: StoredPhoto, again: boolean, onProgress: (bytes: number) => void): Promise<Receipt> {
+  const { offset, receipt } = again ? await askServer(photo) : { offset: 0, receipt: null }
+  return receipt ?? sendFrom(photo, offset, onProgress)
+}
+
+function isRecoverable(error: unknown): error is Refused {
+  return error instanceof Refused && ['offset_mismatch', 'hash_mismatch'].includes(error.problem.code)
 }
 
 async function sendFrom(photo: StoredPhoto, offset: number, onProgress: (bytes: number) => void): Promise<Receipt> {

@@ -39,6 +39,7 @@ export interface SealedRecord {
   law_version: string
   registry_version: number
   registry_at: string
-  status_list_at: string
+  /** Null on a phone that never took the badges part. */
+  status_list_at: string | null
   body: RecordBody
 }
