@@ -40,7 +40,7 @@ function Signed({ cities }: { cities: City[] }) {
   return (
     <div class="desk">
       <Header cities={cities} />
-      {!atStart && <Screen path={path} cities={cities} />}
+      {!atStart && <Screen path={path} />}
       <SignInAgain cities={cities} />
     </div>
   )

@@ -1,8 +1,61 @@
 /** Which screen an address names. */
+import { BadgesScreen } from '../../features/badges-office/screen'
+import { DevicesScreen } from '../../features/devices/screen'
 import { AccountScreen } from '../../features/office-shell/account'
-import type { City } from '../../features/office-shell/session'
+import { firstPlace, HOME } from '../../features/office-shell/header'
+import { Page } from '../../features/office-shell/page'
+import type { Area } from '../../features/office-shell/roles'
+import { allowed, cityInUse, role } from '../../features/office-shell/session'
+import { ImportScreen } from '../../features/registry/import-screen'
+import { RegistryScreen } from '../../features/registry/list-screen'
+import { NewPermitScreen } from '../../features/registry/new-permit-screen'
+import { PermitScreen } from '../../features/registry/permit-screen'
+import { shellWords as words } from '../../strings/office'
+import { Link } from '../../ui/link'
+import { match } from '../../ui/router'
 
-export function Screen({ path }: { path: string; cities: City[] }) {
-  if (path.endsWith('/conta')) return <AccountScreen />
-  return null
+type Values = Record<string, string>
+
+interface Place {
+  pattern: string
+  area: Area | null
+  /** Needs one city: an administrator of the installation chooses it first. */
+  oneCity?: boolean
+  show: (values: Values) => preact.JSX.Element
+}
+
+const PLACES: Place[] = [
+  { pattern: '/conta', area: null, show: () => <AccountScreen /> },
+  { pattern: '/cadastro', area: 'registry', oneCity: true, show: () => <RegistryScreen /> },
+  { pattern: '/cadastro/novo', area: 'registry-edit', oneCity: true, show: () => <NewPermitScreen /> },
+  { pattern: '/cadastro/importar', area: 'registry-edit', oneCity: true, show: () => <ImportScreen /> },
+  { pattern: '/cadastro/:id', area: 'registry', show: ({ id = '' }) => <PermitScreen key={id} id={id} /> },
+  { pattern: '/crachas', area: 'badges', oneCity: true, show: () => <BadgesScreen /> },
+  { pattern: '/aparelhos', area: 'devices', show: () => <DevicesScreen /> },
+]
+
+export function Screen({ path }: { path: string }) {
+  for (const place of PLACES) {
+    const values = match(`${HOME}${place.pattern}`, path)
+    if (values && (place.area === null || allowed(place.area))) {
+      return place.oneCity && !cityInUse.value ? <CityFirst /> : place.show(values)
+    }
+  }
+  return <NotFound />
+}
+
+function CityFirst() {
+  return (
+    <Page title={words.city}>
+      <p class="office-empty">{words.chooseCity}</p>
+    </Page>
+  )
+}
+
+function NotFound() {
+  return (
+    <Page title={words.notFound} sub={words.notFoundSub}>
+      <p class="office-wide">{role.value && <Link href={firstPlace()}>{words.toStart}</Link>}</p>
+    </Page>
+  )
 }

@@ -33,10 +33,10 @@ export const patch = <T>(path: string, body: unknown) => json<T>(path, sending('
 export const remove = <T>(path: string) => json<T>(path, { method: 'DELETE' })
 
 /** Sends one file as the form field `file`. */
-export function upload<T>(path: string, file: File, query: Query = {}): Promise<T> {
+export function upload<T>(path: string, file: File, query: Query = {}, method: 'POST' | 'PUT' = 'POST'): Promise<T> {
   const form = new FormData()
   form.append('file', file)
-  return json<T>(address(path, query), { method: 'POST', body: form })
+  return json<T>(address(path, query), { method, body: form })
 }
 
 /** Takes a file that the server makes, such as a PDF. With a body it is asked for by POST. */

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 
 export const ROW_LINK = 'a[data-row]'
 
-export function useArrowRows(list: RefObject<HTMLElement>): void {
+export function useArrowRows(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current
     if (!element) return

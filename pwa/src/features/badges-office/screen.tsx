@@ -1,0 +1,80 @@
+/** Crachás: people on the left with what one does to many at once, one person's badges on the right. */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { badgeWords as words } from '../../strings/office-badges'
+import { Icon } from '../../ui/icon'
+import { useLoaded } from '../office-shell/loaded'
+import { Failure } from '../office-shell/notice'
+import { Page } from '../office-shell/page'
+import { Pages } from '../office-shell/pages'
+import { useQuery } from '../office-shell/query'
+import { cityInUse } from '../office-shell/session'
+import { BatchBar } from './batch-bar'
+import { listRiders } from './model'
+import { PersonBadges } from './person-badges'
+import { RiderList } from './rider-list'
+import './style.css'
+
+const PAGE = 25
+
+export function BadgesScreen() {
+  const query = useQuery({ q: '', page: '1', person: '' })
+  const { q, page, person } = query.values
+  const [text, setText] = useState(q)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [changed, setChanged] = useState(0)
+  const found = useLoaded(JSON.stringify([q, page, cityInUse.value]), (signal) => listRiders(q, Number(page), PAGE, signal), true)
+  const typing = useRef(false)
+
+  useEffect(() => {
+    if (!typing.current) return
+    const timer = setTimeout(() => query.set({ q: text.trim(), page: '1', person: '' }), 250)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const riders = found.value?.riders ?? []
+  return (
+    <Page title={words.title} sub={words.sub}>
+      <div class="badges-page" data-person={person ? '' : undefined}>
+        <section class="badges-people" aria-label={words.people}>
+          <label class="searchbox">
+            <Icon name="search" />
+            <input
+              type="search"
+              value={text}
+              placeholder={words.searchHint}
+              aria-label={words.searchHint}
+              onInput={(event) => {
+                typing.current = true
+                setText(event.currentTarget.value)
+              }}
+            />
+          </label>
+          <BatchBar marked={marked} onClear={() => setMarked(new Set())} onIssued={() => setChanged((old) => old + 1)} />
+          <Failure error={found.failure} retry={found.reload} />
+          {!found.value && found.busy && <p class="muted">{words.loading}</p>}
+          {found.value && riders.length === 0 && <p class="office-empty">{words.empty(q)}</p>}
+          <RiderList
+            riders={riders}
+            marked={marked}
+            onMark={setMarked}
+            chosen={person}
+            onChoose={(id) => query.set({ person: id })}
+          />
+          <Pages
+            page={Number(page)}
+            pageSize={PAGE}
+            total={found.value?.total ?? 0}
+            go={(to) => query.set({ page: String(to) })}
+          />
+        </section>
+        <section class="badges-person">
+          {person ? (
+            <PersonBadges key={`${person} ${changed}`} id={person} onBack={() => query.set({ person: '' })} />
+          ) : (
+            <p class="office-empty">{words.pick}</p>
+          )}
+        </section>
+      </div>
+    </Page>
+  )
+}
