@@ -30,13 +30,24 @@ class RegistrySchema(Schema):
 
 
 class Text(_Portuguese, fields.String):
-    """Text of a bounded length, without spaces at the ends."""
+    """One line of text of a bounded length, without needless spaces."""
 
     def __init__(self, longest: int = 120, **kwargs: Any) -> None:
         super().__init__(validate=validate.Length(1, longest, error=f"Use de 1 a {longest} letras."), **kwargs)
 
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
-        return super()._deserialize(value, *args, **kwargs).strip()
+        return " ".join(super()._deserialize(value, *args, **kwargs).split())
+
+
+class Note(_Portuguese, fields.String):
+    """Text of several lines."""
+
+    def __init__(self, longest: int = 2000, **kwargs: Any) -> None:
+        super().__init__(validate=validate.Length(1, longest, error=f"Use de 1 a {longest} letras."), **kwargs)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
+        text = super()._deserialize(value, *args, **kwargs).strip()
+        return "\n".join(line.rstrip() for line in text.splitlines())
 
 
 class Read(_Portuguese, fields.String):

@@ -108,7 +108,7 @@ def _permits(municipality: str, seq: int) -> list[Row]:
 
 
 def _people(municipality: str, seq: int) -> list[Row]:
-    asks_age = pack_of(municipality).driver.age is not None
+    asks_age = bool(pack_of(municipality).driver.age)
     people = select(Person.id, Person.name, Person.portrait, Person.born, Person.category_a_since, Person.cnh_valid_until).where(
         Person.municipality == municipality, Person.change_seq > seq
     )
@@ -117,36 +117,31 @@ def _people(municipality: str, seq: int) -> list[Row]:
 
 
 def _vehicles(municipality: str, seq: int) -> list[Row]:
+    latest = _latest_checks(municipality, seq)
+    vehicles = select(
+        Vehicle.id,
+        Vehicle.plate,
+        Vehicle.make_model,
+        Vehicle.color,
+        Vehicle.made,
+        Vehicle.displacement_cc,
+        Vehicle.licensed,
+    ).where(Vehicle.municipality == municipality, Vehicle.change_seq > seq)
+    return [(*row[:6], *latest.get(row[0], (None, None)), row[6]) for row in _rows(vehicles.order_by(Vehicle.id))]
+
+
+def _latest_checks(municipality: str, seq: int) -> dict[str, Row]:
+    """Day and result of the last check, by vehicle. Joined in Python: SQLite would scan the checks once a vehicle."""
+    check = RoadworthinessCheck
     changed = select(Vehicle.id).where(Vehicle.municipality == municipality, Vehicle.change_seq > seq)
-    latest_first = func.row_number().over(
-        partition_by=RoadworthinessCheck.vehicle_id, order_by=RoadworthinessCheck.checked_on.desc()
-    )
-    checks = (
-        select(
-            RoadworthinessCheck.vehicle_id,
-            RoadworthinessCheck.checked_on,
-            RoadworthinessCheck.result,
-            latest_first.label("place"),
-        )
-        .where(RoadworthinessCheck.municipality == municipality, RoadworthinessCheck.vehicle_id.in_(changed))
+    place = func.row_number().over(partition_by=check.vehicle_id, order_by=check.checked_on.desc()).label("place")
+    ranked = (
+        select(check.vehicle_id, check.checked_on, check.result, place)
+        .where(check.municipality == municipality, check.vehicle_id.in_(changed))
         .subquery()
     )
-    vehicles = (
-        select(
-            Vehicle.id,
-            Vehicle.plate,
-            Vehicle.make_model,
-            Vehicle.color,
-            Vehicle.made,
-            Vehicle.displacement_cc,
-            checks.c.checked_on,
-            checks.c.result,
-            Vehicle.licensed,
-        )
-        .outerjoin(checks, (checks.c.vehicle_id == Vehicle.id) & (checks.c.place == 1))
-        .where(Vehicle.municipality == municipality, Vehicle.change_seq > seq)
-    )
-    return _rows(vehicles.order_by(Vehicle.id))
+    latest = select(ranked.c.vehicle_id, ranked.c.checked_on, ranked.c.result).where(ranked.c.place == 1)
+    return {vehicle_id: (day, result) for vehicle_id, day, result in _rows(latest)}
 
 
 def _removed(municipality: str, seq: int) -> dict[str, list[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marshmallow import fields
 
-from server.registry.fields import Choice, Day, Read, RegistrySchema, Text, Whole, Year
+from server.registry.fields import Choice, Day, Note, Read, RegistrySchema, Text, Whole, Year
 from server.registry.models import PERMIT_STATES
 from server.registry.schemas.lists import PageSchema
 from server.registry.schemas.people import PersonSchema
@@ -57,7 +57,7 @@ class PermitFieldsSchema(RegistrySchema):
     stand = Text(16, allow_none=True)
     granted_on = Day(allow_none=True)
     valid_until = Day(allow_none=True)
-    notes = Text(2000, allow_none=True)
+    notes = Note(2000, allow_none=True)
 
 
 class NewPermitSchema(PermitFieldsSchema):

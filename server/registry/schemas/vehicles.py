@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from marshmallow import fields
 
-from server.registry.fields import Choice, Day, Flag, Read, RegistrySchema, Text, Whole, Year
+from server.registry.fields import Choice, Day, Flag, Note, Read, RegistrySchema, Text, Whole, Year
 from server.registry.models import CHECK_RESULTS
 from server.registry.schemas.lists import PageSchema
 from server.registry.values import read_displacement, read_plate
 
 
-class CheckFieldsSchema(RegistrySchema):
+class RoadworthinessFieldsSchema(RegistrySchema):
     """A roadworthiness check to record."""
 
     checked_on = Day(required=True)
     result = Choice(CHECK_RESULTS, required=True)
     report_number = Text(32, allow_none=True)
-    note = Text(500, allow_none=True)
+    note = Note(500, allow_none=True)
 
 
-class CheckSchema(CheckFieldsSchema):
+class RoadworthinessCheckSchema(RoadworthinessFieldsSchema):
     """A roadworthiness check."""
 
     id = fields.String(required=True)
@@ -55,7 +55,7 @@ class VehicleSchema(VehicleFieldsSchema):
 
     id = fields.String(required=True)
     change_seq = fields.Integer(required=True)
-    checks = fields.List(fields.Nested(CheckSchema), required=True)
+    checks = fields.List(fields.Nested(RoadworthinessCheckSchema), required=True)
 
 
 class VehiclePageSchema(PageSchema):

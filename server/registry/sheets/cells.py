@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import date, datetime, timedelta
 
 from server.registry.values import Unreadable, fold
@@ -45,13 +46,13 @@ def cell_text(value: object) -> str:
     if isinstance(value, (datetime, date)):
         return f"{value:%d/%m/%Y}"
     text = str(value).replace("\xa0", " ").strip()
-    if text.startswith("'") and text[1:].startswith(FORMULA_STARTS):
+    if text.startswith("'") and text.lstrip("'").startswith(FORMULA_STARTS):
         return text[1:]
     quoted = _FORMULA_TEXT.fullmatch(text)
     return quoted[1].replace('""', '"').strip() if quoted else text
 
 
-def read_text(longest: int):  # type: ignore[no-untyped-def]
+def read_text(longest: int) -> Callable[[str], str]:
     """A reader of free text up to a length."""
 
     def read(text: str) -> str:
@@ -61,6 +62,13 @@ def read_text(longest: int):  # type: ignore[no-untyped-def]
         return words
 
     return read
+
+
+def read_notes(text: str) -> str:
+    """Free text of several lines."""
+    if len(text) > 2000:
+        raise Unreadable("Use até 2000 letras.")
+    return "\n".join(line.rstrip() for line in text.splitlines())
 
 
 def read_day(text: str) -> date:

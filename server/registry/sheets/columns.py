@@ -55,7 +55,7 @@ _COLUMNS = (
     Column("license", "number", "Nº do alvará", cells.read_text(32)),
     Column("license", "year", "Ano do alvará", values.read_year),
     Column("permit", "stand", "Ponto", cells.read_text(160)),
-    Column("permit", "notes", "Observações", cells.read_text(2000)),
+    Column("permit", "notes", "Observações", cells.read_notes),
 )
 
 _AUXILIARY = (
@@ -105,7 +105,7 @@ def _auxiliary_titles(n: int) -> Iterator[tuple[str, str]]:
 
 
 def _comparable(title: str) -> str:
-    words = re.sub(r"[^a-z0-9]+", " ", values.fold(title)).split()
+    words = re.sub(r"[^a-z0-9]+", " ", values.fold(title).replace(".", "")).split()
     return " ".join(word for word in words if word not in _FILLERS)
 
 
@@ -119,3 +119,5 @@ def _known_titles() -> dict[str, Column]:
 
 
 _BY_TITLE = _known_titles()
+#: Our title of each column, by group and name.
+TITLES = {(column.group, column.name): column.title for column in columns_of()}

@@ -57,8 +57,8 @@ def _text(column: Column, value: Any) -> str:
         return str(value).replace(".", ",")
     if column.name in ("state", "result"):
         return _WORDS[value]
-    text = " ".join(str(value).split()) if column.name != "notes" else str(value)
-    return f"'{text}" if text.startswith(FORMULA_STARTS) else text
+    text = str(value)
+    return f"'{text}" if text.lstrip("'").startswith(FORMULA_STARTS) else text
 
 
 def _rows(book: RegistryBook) -> list[dict[str, dict[str, Any]]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from server.registry.sheets.columns import AUXILIARIES, Column
+from server.registry.sheets.columns import AUXILIARIES, TITLES, Column
 from server.registry.sheets.reader import Sheet
 from server.registry.sheets.report import CellError, Report
 from server.registry.sheets.stands import Stands
@@ -19,7 +19,7 @@ Values = dict[str, Any]
 @dataclass
 class ParsedRow:
     """A row's values by group (`permit`, `person`, `vehicle`, `check`, `license`, `auxiliary1`…). Empty
-    cells are absent; `bad` holds the titles of the unreadable ones."""
+    cells are absent; `bad` holds the names of those that can't be used."""
 
     number: int
     groups: dict[str, Values] = field(default_factory=dict)
@@ -46,17 +46,16 @@ class SheetErrors:
 
     def __init__(self, sheet: Sheet, report: Report) -> None:
         self._places = {(column.group, column.name): place for place, column in sheet.columns.items()}
-        self._titles = {(column.group, column.name): column.title for column in sheet.columns.values()}
         self._rows = dict(sheet.rows)
         self._header = sheet.header
         self._report = report
 
     def add(self, row: int, group: str, name: str, message: str) -> None:
-        """Reports a cell; of a column the sheet doesn't have, by the name of what is missing."""
+        """Reports a cell; of a column the sheet doesn't have, by our title of it."""
         place = self._places.get((group, name))
         cells = self._rows.get(row, [])
         value = cells[place] if place is not None and place < len(cells) else ""
-        title = self._header[place] if place is not None else self._titles.get((group, name), f"{group}.{name}")
+        title = self._header[place] if place is not None else TITLES[group, name]
         self._report.errors.append(CellError(row, title, value, message))
 
     def add_title(self, title: str, message: str) -> None:
@@ -90,7 +89,7 @@ def _read_cell(row: ParsedRow, column: Column, outcome: tuple[Any, str | None], 
     value, message = outcome
     if message is not None:
         errors.add(row.number, column.group, column.name, message)
-        row.bad.add(column.title)
+        row.bad.add(column.name)
     else:
         row.groups.setdefault(column.group, {})[column.name] = value
 
@@ -110,15 +109,16 @@ def _cached(read: Callable[[str], Any]) -> Callable[[str], tuple[Any, str | None
 
 
 def report_repeats(rows: list[ParsedRow], errors: SheetErrors) -> None:
-    """Reports numbers, holders and plates that stand in more than one row; each row names the others."""
+    """Reports numbers, holders and plates that stand in more than one row; each row names the others and is left out."""
     for group, name in (("permit", "fleet_number"), ("person", "cpf"), ("vehicle", "plate")):
-        places: dict[str, list[int]] = defaultdict(list)
+        places: dict[str, list[ParsedRow]] = defaultdict(list)
         for row in rows:
             value = row.get(group, name)
             if value is not None:
-                places[row.key if name == "fleet_number" else value].append(row.number)
-        for numbers in places.values():
-            for number in numbers if len(numbers) > 1 else []:
-                others = [str(other) for other in numbers if other != number]
+                places[row.key if name == "fleet_number" else value].append(row)
+        for sharing in places.values():
+            for row in sharing if len(sharing) > 1 else []:
+                others = [str(other.number) for other in sharing if other is not row]
                 where = f"na linha {others[0]}" if len(others) == 1 else f"nas linhas {', '.join(others[:20])}"
-                errors.add(number, group, name, f"Repetido {where}.")
+                errors.add(row.number, group, name, f"Repetido {where}.")
+                row.bad.add(name)

@@ -11,8 +11,8 @@ from server.registry.models import Vehicle
 from server.registry.requests import chosen_city
 from server.registry.schemas.lists import CityQuery, SearchQuery
 from server.registry.schemas.vehicles import (
-    CheckFieldsSchema,
     NewVehicleSchema,
+    RoadworthinessFieldsSchema,
     VehicleChangeSchema,
     VehiclePageSchema,
     VehicleSchema,
@@ -65,7 +65,7 @@ def remove_vehicle(vehicle_id: str) -> None:
 
 
 @blueprint.post("/vehicles/<vehicle_id>/checks")
-@blueprint.arguments(CheckFieldsSchema)
+@blueprint.arguments(RoadworthinessFieldsSchema)
 @blueprint.response(201, VehicleSchema)
 @allow(*WRITERS)
 def add_check(values: dict[str, Any], vehicle_id: str) -> Vehicle:

@@ -1,0 +1,86 @@
+"""The registry as CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+import time
+from datetime import date
+
+from server.registry.changes import registry_version
+from server.registry.sheets.export import export_csv, template_csv
+from server.registry.sheets.importing import import_sheet
+from tests.factories.accounts import a_municipality
+from tests.factories.registry import CITY, HEADER, a_cpf, a_csv, a_permit, a_person, a_sheet_row, a_vehicle
+
+
+def _rows(content: bytes) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(content.decode("utf-8-sig"), newline=""), delimiter=";"))
+
+
+def test_an_export_imports_again_as_unchanged(app):
+    a_permit(holder=a_person(name="Íris D'Ávila"), vehicle=a_vehicle(displacement_cc="124.7"), notes="duas\nlinhas; e =1")
+    a_permit(state="suspended", state_since=date(2026, 2, 1), stand="05")
+    header = [*HEADER, "Auxiliar nome", "Auxiliar CPF", "Auxiliar 2 nome", "Auxiliar 2 CPF"]
+    row = [*a_sheet_row(900, Prefixo="900"), "Rita Sé", a_cpf(901), "Davi Luz", a_cpf(902)]
+    assert import_sheet(CITY, a_csv([row], header=header)).errors == []
+    version = registry_version(CITY)
+
+    report = import_sheet(CITY, export_csv(CITY))
+
+    assert (report.errors, report.unknown_columns, report.missing_columns) == ([], [], [])
+    assert (report.unchanged, report.created, report.updated) == (3, 0, 0)
+    assert registry_version(CITY) == version
+
+
+def test_cells_are_written_as_brazilian_offices_write_them(app):
+    permit = a_permit(vehicle=a_vehicle(displacement_cc="124.7"))
+
+    content = export_csv(CITY)
+
+    row = _rows(content)[0]
+    assert content.startswith(b"\xef\xbb\xbf")
+    assert row["Prefixo"] == permit.fleet_number
+    assert row["Nascimento"] == "21/04/1985"
+    assert row["Cilindrada"] == "124,7"
+    assert (row["Situação"], row["Resultado da vistoria"]) == ("ativa", "aprovada")
+
+
+def test_no_cell_starts_a_formula(app):
+    dangerous = ("=HYPERLINK(1)", "+1", "-1", "@x", "'=x")
+    for text in dangerous:
+        a_permit(notes=text)
+
+    rows = _rows(export_csv(CITY))
+
+    assert {row["Observações"][:1] for row in rows} == {"'"}
+    assert import_sheet(CITY, export_csv(CITY)).unchanged == len(dangerous)
+
+
+def test_the_colour_of_a_vest_stays_in_the_office(app):
+    a_permit(holder=a_person(vest_color="verde"))
+
+    assert b"verde" not in export_csv(CITY)
+
+
+def test_the_template_has_every_column_and_imports_as_empty(app):
+    a_municipality(CITY)
+
+    report = import_sheet(CITY, template_csv())
+
+    assert (report.rows, report.errors, report.unknown_columns) == (0, [], [])
+
+
+def test_ten_thousand_rows_take_seconds(app):
+    a_municipality(CITY)
+    content = a_csv([a_sheet_row(n) for n in range(1, 10_001)], encoding="cp1252")
+
+    started = time.perf_counter()
+    report = import_sheet(CITY, content)
+    first = time.perf_counter() - started
+    again = import_sheet(CITY, content)
+    second = time.perf_counter() - started - first
+
+    print(f"\n10,000 rows: {first:.1f} s new, {second:.1f} s unchanged")
+    assert (report.created, again.unchanged) == (10_000, 10_000)
+    assert max(first, second) < 30
