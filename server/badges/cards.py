@@ -59,6 +59,7 @@ def _document(city: City) -> FPDF:
     pdf = FPDF(unit="mm", format="A4")
     pdf.set_auto_page_break(False)
     pdf.set_margin(0)
+    pdf.c_margin = 0
     for style, name in (("", "Roboto"), ("B", "RobotoBold")):
         pdf.add_font("Roboto", style, font_roboto.font_files[name])
     pdf.set_title(f"Crachás de mototáxi, {city.name}")
@@ -69,9 +70,11 @@ def _document(city: City) -> FPDF:
 def _draw(pdf: FPDF, city: City, symbol: Symbol, card: Card, x: float, y: float) -> None:
     _band(pdf, city, x, y)
     image = _CODE / symbol.share_of_code
+    pdf.set_image_filter("FlateDecode")  # the very dots that were read back, not coded anew
     pdf.image(BytesIO(symbol.png), x + 1.2, y + _BAND + 0.2, image, image, alt_text="QR do crachá")
     right = x + 1.2 + image + 0.6
     room = x + WIDTH - 3 - right
+    pdf.set_image_filter("AUTO")
     if card.portrait:
         pdf.image(BytesIO(card.portrait), right, y + _BAND + 2.5, 16.5, 22, alt_text=f"Foto de {card.short_name}")
     side, wide = right + 18, room - 18
@@ -82,7 +85,7 @@ def _draw(pdf: FPDF, city: City, symbol: Symbol, card: Card, x: float, y: float)
     _line(pdf, right, y + 36, room, card.short_name, 12, bold=True)
     _line(pdf, right, y + 41, room, card.name, 7, color=_QUIET)
     _line(pdf, right, y + 45, room, f"Válido até {card.valid_until}", 9, bold=True)
-    _line(pdf, x + 3, y + 49.6, WIDTH - 6, "Aponte a câmera para conferir. Compare o rosto e a placa.", 6.5, color=_QUIET)
+    _line(pdf, x + 3.6, y + 49.6, WIDTH - 7, "Aponte a câmera para conferir. Compare o rosto e a placa.", 6.5, color=_QUIET)
 
 
 def _band(pdf: FPDF, city: City, x: float, y: float) -> None:
@@ -92,7 +95,7 @@ def _band(pdf: FPDF, city: City, x: float, y: float) -> None:
     pdf.rect(x, y, WIDTH, _BAND, style="F")
     bright = 0.299 * red + 0.587 * green + 0.114 * blue > 150
     color_of_text = _INK if bright else (255, 255, 255)
-    _line(pdf, x + 3, y + 2, 30, "MOTOTÁXI", 12, bold=True, color=color_of_text)
+    _line(pdf, x + 3.6, y + 2, 30, "MOTOTÁXI", 12, bold=True, color=color_of_text)
     _line(pdf, x + 34, y + 2.4, WIDTH - 37, f"{city.name}, {city.uf} · {city.agency}", 8, color=color_of_text, align="R")
 
 

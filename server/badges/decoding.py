@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import threading
 import time
 from collections.abc import Callable
@@ -21,13 +20,13 @@ from server.badges.readers import (
     read_with_zbar,
     read_with_zxing,
 )
+from server.domain.badge.link import is_badge_link
 
 _AT_ONCE = 2
 _WAIT_SECONDS = 8
 _MOST_SECONDS = 5
 _LONGEST_ENLARGED = 3200
 _turns = threading.BoundedSemaphore(_AT_ONCE)
-_BADGE = re.compile(r"https?://[^/]+/B#")
 
 
 @dataclass(frozen=True)
@@ -65,7 +64,7 @@ def _cascade(image: Image) -> Reading:
     for name, read in steps:
         texts = read(image)
         if texts:
-            return Reading(min(texts, key=lambda text: not _BADGE.match(text)), name, missing_readers())
+            return Reading(min(texts, key=lambda text: not is_badge_link(text)), name, missing_readers())
         if time.monotonic() > deadline:
             break
     raise NoCodeFound(missing_readers=missing_readers())

@@ -108,7 +108,7 @@ def _change(municipality: str, serial: int, state: BadgeState, reason: str, acto
     move_status(municipality)
     badge = get_badge(municipality, serial)
     if badge.state not in (BadgeState.VALID, BadgeState.SUSPENDED):
-        raise BadgeNotCurrent(status=badge.status)
+        raise BadgeNotCurrent(badge_status=badge.status)
     badge.state, badge.reason = state, reason
     badge.ended_on = today_in(municipality) if state is BadgeState.CANCELLED else None
     person = db.session.get(Person, badge.person_id)

@@ -1,7 +1,7 @@
 """Reads the small part of CBOR that a credential uses, and only in its one deterministic form (RFC 8949, section 4.2.1).
 
 General decoders accept what must not be accepted here: longer lengths than needed, repeated labels, tags that build
-huge numbers. Writing is left to cbor2, whose canonical form is the form read here.
+huge numbers. Labels are numbers of one byte. Writing is left to cbor2, whose canonical form is the form read here.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def _map(data: bytes, at: int, count: int, depth: int) -> tuple[Value, int]:
     before = b""
     for _ in range(count):
         label, end = _read(data, at, 0)
-        if not isinstance(label, int):
+        if not isinstance(label, int) or end != at + 1:
             raise UnexpectedType()
         if label in entries:
             raise RepeatedLabel()

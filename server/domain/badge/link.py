@@ -22,6 +22,11 @@ def write(origin: str, data: bytes) -> str:
     return prefix(origin) + base41.encode(data)
 
 
+def is_badge_link(text: str) -> bool:
+    """Whether a text has the form of a badge's link."""
+    return len(text) <= LONGEST_TEXT and _LINK.fullmatch(text) is not None
+
+
 def credential_bytes(text: str) -> bytes:
     """The credential inside a badge link.
 

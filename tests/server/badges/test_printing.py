@@ -1,0 +1,128 @@
+"""What is printed was read back first."""
+
+from __future__ import annotations
+
+import re
+import time
+import zlib
+from io import BytesIO
+
+import pytest
+import zxingcpp
+from PIL import Image
+
+from server.badges import readers, symbols
+from server.badges.errors import NothingToPrint, UnreadableSymbol
+from server.badges.printing import badge_sheets
+from server.badges.service import cancel_badge, issue_badges
+from server.badges.symbols import make_symbol, read_back
+from server.domain.badge import base41
+from server.domain.badge.credential import LONGEST_NAME, LONGEST_PERMIT
+from tests.domain.badge import vectors
+from tests.factories.badges import CITY, a_badge, a_driver
+
+TEXT = base41.encode(vectors.sealed())
+
+
+def test_a_symbol_has_the_size_that_a_card_has_room_for():
+    longest = vectors.says(serial=10**6, permit_number="A" * LONGEST_PERMIT, short_name="x" * LONGEST_NAME)
+
+    usual, big = make_symbol(vectors.ORIGIN, TEXT), make_symbol(vectors.ORIGIN, base41.encode(vectors.sealed(longest)))
+
+    assert usual.version <= 11
+    assert big.version <= 13
+
+
+def test_a_symbol_is_read_by_two_independent_readers():
+    assert make_symbol(vectors.ORIGIN, TEXT).read_by == ("zxing-cpp", "pyzbar")
+
+
+def test_without_zbar_the_other_reader_reads_back_and_it_is_said(monkeypatch):
+    monkeypatch.setattr(readers, "pyzbar", None)
+
+    assert make_symbol(vectors.ORIGIN, TEXT).read_by == ("zxing-cpp",)
+
+
+def test_a_symbol_that_says_something_else_is_not_handed_out():
+    other = make_symbol(vectors.ORIGIN, base41.encode(vectors.sealed(vectors.says(serial=2))))
+
+    with pytest.raises(UnreadableSymbol):
+        read_back(other.png, f"{vectors.ORIGIN}/B#{TEXT}")
+
+
+def test_a_spoiled_symbol_is_not_handed_out(monkeypatch):
+    draw = symbols._png
+
+    def without_a_corner(code):
+        image = Image.open(BytesIO(draw(code))).convert("L")
+        image.paste(255, (0, 0, image.width // 2, image.height // 2))
+        out = BytesIO()
+        image.save(out, "PNG")
+        return out.getvalue()
+
+    monkeypatch.setattr(symbols, "_png", without_a_corner)
+
+    with pytest.raises(UnreadableSymbol):
+        make_symbol(vectors.ORIGIN, TEXT)
+
+
+def test_the_quiet_zone_is_there():
+    symbol = make_symbol(vectors.ORIGIN, TEXT)
+    image = Image.open(BytesIO(symbol.png)).convert("L")
+    quiet = round(image.width * (1 - symbol.share_of_code) / 2)
+
+    assert image.crop((0, 0, image.width, quiet)).getextrema() == (255, 255)
+    assert image.crop((0, 0, quiet, image.height)).getextrema() == (255, 255)
+    assert image.getpixel((quiet, quiet)) == 0
+
+
+def codes_in(pdf: bytes) -> list[str]:
+    """The texts of the codes in a PDF, from the very dots that are printed."""
+    texts = []
+    for found in re.finditer(rb"<<([^<]*(?:<<[^>]*>>[^<]*)?/Subtype /Image.*?)>>\nstream\n", pdf, re.S):
+        facts = {name: int(value) for name, value in re.findall(rb"/(Width|Height|Length|BitsPerComponent) (\d+)", found[1])}
+        if b"/FlateDecode" not in found[1] or facts[b"BitsPerComponent"] != 1:
+            continue
+        rows = zlib.decompress(pdf[found.end() : found.end() + facts[b"Length"]])
+        wide = (facts[b"Width"] + 7) // 8 + 1
+        dots = b"".join(rows[start + 1 : start + wide] for start in range(0, len(rows), wide))
+        image = Image.frombytes("1", (facts[b"Width"], facts[b"Height"]), dots).convert("L")
+        texts += [code.text for code in zxingcpp.read_barcodes(image)]
+    return texts
+
+
+def test_the_codes_in_the_file_are_those_of_the_badges(app):
+    badges = [a_badge() for _ in range(12)]
+
+    pdf = badge_sheets(CITY, vectors.ORIGIN)
+
+    assert codes_in(pdf) == [f"{vectors.ORIGIN}/B#{badge.text}" for badge in badges]
+
+
+def test_a_hundred_badges_take_seconds(app):
+    people = [a_driver().holder_id for _ in range(100)]
+    start = time.monotonic()
+
+    issue_badges(CITY, people)
+    pdf = badge_sheets(CITY, vectors.ORIGIN)
+
+    assert time.monotonic() - start < 20
+    assert pdf.startswith(b"%PDF-")
+    assert pdf.count(b"/Type /Page\n") == 10
+
+
+def test_only_badges_in_force_are_printed(app):
+    badge = a_badge()
+    cancel_badge(CITY, badge.serial, "Perdido")
+
+    with pytest.raises(NothingToPrint):
+        badge_sheets(CITY, vectors.ORIGIN)
+
+
+def test_a_stand_can_be_printed_alone(app):
+    here, elsewhere = a_badge(stand="05"), a_badge(stand="06")
+
+    alone, both = badge_sheets(CITY, vectors.ORIGIN, stand="05"), badge_sheets(CITY, vectors.ORIGIN)
+
+    assert len(alone) < len(both)
+    assert {here.serial, elsewhere.serial} == {1, 2}
