@@ -9,6 +9,7 @@ export const badgeWords = {
   empty: (q: string) => (q ? `Ninguém no cadastro com "${q}".` : 'O cadastro está vazio.'),
   holder: 'permissionário',
   auxiliary: 'auxiliar',
+  ended: 'permissão encerrada',
   line: (number: string, part: string) => `Prefixo ${number}, ${part}`,
   selectAll: 'Marcar todos desta página',
   selected: (count: number) =>

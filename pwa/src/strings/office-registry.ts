@@ -17,7 +17,7 @@ export const registryWords = {
       ? `Nada no cadastro com "${q}". Confira o número ou o nome.`
       : 'O cadastro está vazio. Importe a planilha da prefeitura ou cadastre a primeira permissão.',
   newPermit: 'Nova permissão',
-  import: 'Importar planilha',
+  import: 'Importar',
   export: 'Exportar',
   exportName: 'cadastro.csv',
   backToList: 'Voltar ao cadastro',
@@ -169,7 +169,6 @@ export const registryWords = {
     checking: (name: string) => `Conferindo ${name}…`,
     applying: 'Gravando…',
     again: 'Escolher outro arquivo',
-    file: (name: string, form: string) => (form ? `${name}, lido como ${form}` : name),
     counts: {
       rows: 'linhas lidas',
       created: 'a cadastrar',

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { showTimesOf } from '../../features/office-shell/dates'
 import { firstPlace, Header, HOME } from '../../features/office-shell/header'
+import { readLaw } from '../../features/office-shell/law'
 import { useLoaded } from '../../features/office-shell/loaded'
 import { Failure } from '../../features/office-shell/notice'
 import { worksInOffice } from '../../features/office-shell/roles'
@@ -32,6 +33,10 @@ function Signed({ cities }: { cities: City[] }) {
   showTimesOf(uf)
   const path = route.value.path
   const atStart = path === HOME || path === `${HOME}/`
+
+  useEffect(() => {
+    readLaw()
+  }, [])
 
   useEffect(() => {
     if (atStart) navigate(firstPlace(), { replace: true })

@@ -23,6 +23,8 @@ export interface Rider {
   portrait: string | null
   number: string
   part: 'holder' | 'auxiliary'
+  /** Whether the permit still exists, so that a badge may be issued. */
+  live: boolean
 }
 
 interface WirePerson {
@@ -32,6 +34,7 @@ interface WirePerson {
 }
 
 interface WirePermit {
+  state: string
   fleet_number: string
   holder: WirePerson
   auxiliaries: { ended_on: string | null; person: WirePerson }[]
@@ -54,11 +57,13 @@ export async function listRiders(q: string, page: number, pageSize: number, sign
 }
 
 export function ridersOf(permit: WirePermit): Rider[] {
+  const live = !['revoked', 'ended'].includes(permit.state)
   const rider = ({ id, name, portrait }: WirePerson, part: Rider['part']): Rider => ({
     id,
     name,
     portrait,
     number: permit.fleet_number,
+    live,
     part,
   })
   const auxiliaries = permit.auxiliaries.filter((one) => !one.ended_on).map((one) => rider(one.person, 'auxiliary'))

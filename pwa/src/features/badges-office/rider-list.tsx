@@ -13,8 +13,8 @@ interface Props {
 
 export function RiderList({ riders, marked, onMark, chosen, onChoose }: Props) {
   if (riders.length === 0) return null
-  const ids = riders.map((rider) => rider.id)
-  const all = ids.every((id) => marked.has(id))
+  const ids = riders.filter((rider) => rider.live).map((rider) => rider.id)
+  const all = ids.length > 0 && ids.every((id) => marked.has(id))
   const toggle = (some: string[], on: boolean) => {
     const next = new Set(marked)
     for (const id of some) on ? next.add(id) : next.delete(id)
@@ -29,14 +29,16 @@ export function RiderList({ riders, marked, onMark, chosen, onChoose }: Props) {
       <ul class="riders">
         {riders.map((rider) => (
           <li key={`${rider.id} ${rider.number}`} class="rider" data-chosen={rider.id === chosen ? '' : undefined}>
-            <label class="rider-mark">
-              <input
-                type="checkbox"
-                aria-label={rider.name}
-                checked={marked.has(rider.id)}
-                onChange={() => toggle([rider.id], !marked.has(rider.id))}
-              />
-            </label>
+            <span class="rider-mark">
+              {rider.live && (
+                <input
+                  type="checkbox"
+                  aria-label={rider.name}
+                  checked={marked.has(rider.id)}
+                  onChange={() => toggle([rider.id], !marked.has(rider.id))}
+                />
+              )}
+            </span>
             <button
               type="button"
               class="rider-open"
@@ -45,7 +47,10 @@ export function RiderList({ riders, marked, onMark, chosen, onChoose }: Props) {
             >
               <span class="grow">
                 <b>{rider.name}</b>
-                <span class="d">{words.line(rider.number, words[rider.part])}</span>
+                <span class="d">
+                  {words.line(rider.number, words[rider.part])}
+                  {!rider.live && `, ${words.ended}`}
+                </span>
               </span>
               <Icon name="go" size="s" />
             </button>

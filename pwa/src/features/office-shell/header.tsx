@@ -25,7 +25,7 @@ export function Header({ cities }: { cities: City[] }) {
       <a class="office-skip" href="#conteudo">
         {words.skip}
       </a>
-      <Link class="brand" href={firstPlace()}>
+      <Link class="brand" href={firstPlace()} aria-label={words.product}>
         <Brand />
         <span>{words.product}</span>
       </Link>

@@ -26,8 +26,9 @@ export async function signIn(city: string, username: string, password: string): 
 export async function openSession(): Promise<Session | null> {
   const answer = await reach('/api/session')
   if (answer.ok) return answer.json()
-  if (answer.status === 401) return null
-  throw await refusalFrom(answer)
+  const refusal = await refusalFrom(answer)
+  if (refusal.status === 401) return null
+  throw refusal
 }
 
 /** The cities one can sign in to. */

@@ -19,7 +19,7 @@ import {
   type Vehicle,
 } from './model'
 import { PersonPicker, VehiclePicker } from './pickers'
-import { AUXILIARY, AUXILIARY_END, CHECK, LICENSE, PERMIT, PERSON, STATE, VEHICLE } from './specs'
+import { AUXILIARY, AUXILIARY_END, CHECK, LICENSE, PERSON, permitSpecs, STATE, VEHICLE } from './specs'
 
 export type Edit =
   | { kind: 'permit' | 'state' | 'license' | 'auxiliary' | 'vehicle-choice' }
@@ -55,7 +55,7 @@ function EditForm({ edit, permit, onSaved, onClose, refresh }: Props) {
       return (
         <EntryForm
           {...form}
-          specs={PERMIT}
+          specs={permitSpecs()}
           there={permit}
           save={after((v) => changePermit(permit.id, { ...v, change_seq: permit.change_seq }))}
         />

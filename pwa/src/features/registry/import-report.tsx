@@ -45,7 +45,7 @@ export function ReportShown({ report, fileName }: { report: ImportReport; fileNa
   ] as const
   return (
     <section class="import-report">
-      <p class="strong">{words.file(fileName, report.form)}</p>
+      <p class="strong">{fileName}</p>
       <dl class="import-counts">
         {counts.map(([number, label]) => (
           <div key={label}>

@@ -1,7 +1,7 @@
 /** Cadastro: who has a permit, found by fleet number, plate or name. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { registryWords as words } from '../../strings/office-registry'
-import { Button } from '../../ui/controls'
+import { Button, Select } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { route } from '../../ui/router'
@@ -90,13 +90,19 @@ export function RegistryScreen() {
 }
 
 function StateFilter({ state, onState }: { state: string; onState: (state: string) => void }) {
+  const choices = [{ value: '', label: words.all }, ...PERMIT_STATES.map((value) => ({ value, label: words.states[value] }))]
   return (
-    <fieldset class="list-states" aria-label={words.stateFilter}>
-      {['', ...PERMIT_STATES].map((name) => (
-        <button key={name} type="button" class="list-state" aria-pressed={state === name} onClick={() => onState(name)}>
-          {name ? words.states[name as (typeof PERMIT_STATES)[number]] : words.all}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset class="list-states" aria-label={words.stateFilter}>
+        {choices.map(({ value, label }) => (
+          <button key={value} type="button" class="list-state" aria-pressed={state === value} onClick={() => onState(value)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <div class="list-state-choice">
+        <Select label={words.stateFilter} value={state} onValue={onState} choices={choices} />
+      </div>
+    </>
   )
 }

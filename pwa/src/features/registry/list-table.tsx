@@ -2,6 +2,7 @@
 import { useRef } from 'preact/hooks'
 import { registryWords as words } from '../../strings/office-registry'
 import { Link } from '../../ui/link'
+import { cityWord } from '../office-shell/law'
 import { useArrowRows } from '../office-shell/rows'
 import { SortHead } from '../office-shell/sort-head'
 import type { Permit } from './model'
@@ -22,8 +23,8 @@ export function PermitTable({ permits, sort, onSort }: Props) {
     <table class="office-table permits">
       <thead>
         <tr>
-          <SortHead name="fleet_number" label={words.columns.number} {...order} />
-          <SortHead name="name" label={words.columns.holder} {...order} />
+          <SortHead name="fleet_number" label={cityWord('fleet_number', words.columns.number)} {...order} />
+          <SortHead name="name" label={cityWord('permit_holder', words.columns.holder)} {...order} />
           <th scope="col">{words.columns.vehicle}</th>
           <th scope="col">{words.columns.papers}</th>
           <SortHead name="valid_until" label={words.columns.until} {...order} />

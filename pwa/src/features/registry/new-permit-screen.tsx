@@ -8,7 +8,7 @@ import { EntryForm } from './entry-form'
 import { createPermit, type Person, type Vehicle } from './model'
 import { PersonPicker, VehiclePicker } from './pickers'
 import { showCpf } from './shown'
-import { PERMIT } from './specs'
+import { permitSpecs } from './specs'
 
 const words = registryWords.create
 const LIST = '/escritorio/cadastro'
@@ -45,7 +45,7 @@ export function NewPermitScreen() {
         )}
         {person && vehicle && (
           <Step at={3} name={registryWords.permit} done={null} onChange={() => {}}>
-            <EntryForm specs={PERMIT} there={{}} submit={words.submit} onCancel={leave} save={save} />
+            <EntryForm specs={permitSpecs()} there={{}} submit={words.submit} onCancel={leave} save={save} />
           </Step>
         )}
       </div>

@@ -4,6 +4,7 @@ import { registryWords as words } from '../../strings/office-registry'
 import { Button } from '../../ui/controls'
 import { FleetTag } from '../../ui/plate'
 import { showDate } from '../office-shell/dates'
+import { cityWord, standName } from '../office-shell/law'
 import { useLoaded } from '../office-shell/loaded'
 import { Failure } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
@@ -40,7 +41,7 @@ export function PermitScreen({ id }: { id: string }) {
       back={back}
       beside={
         <>
-          <FleetTag number={permit.fleet_number} />
+          <FleetTag number={permit.fleet_number} label={cityWord('fleet_number', words.columns.number)} />
           <StateChip state={permit.state} />
         </>
       }
@@ -73,7 +74,7 @@ export function PermitScreen({ id }: { id: string }) {
           </div>
           <div>
             <dt>{words.fields.stand}</dt>
-            <dd>{permit.stand ?? words.noStand}</dd>
+            <dd>{standName(permit.stand) ?? words.noStand}</dd>
           </div>
           {permit.notes && (
             <div>

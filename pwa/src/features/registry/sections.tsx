@@ -5,6 +5,7 @@ import { Button, Chip, TextButton } from '../../ui/controls'
 import { decimal } from '../../ui/format'
 import { Plate } from '../../ui/plate'
 import { showDate } from '../office-shell/dates'
+import { cityWord } from '../office-shell/law'
 import type { Edit } from './edit-dialog'
 import type { Permit, Person } from './model'
 import { Portrait } from './portrait'
@@ -47,7 +48,8 @@ function Lines({ lines }: { lines: [string, ComponentChildren][] }) {
 const papers = (person: Person): [string, ComponentChildren][] => [
   [words.fields.cpf, showCpf(person.cpf)],
   [words.fields.born, person.born && showDate(person.born)],
-  [words.fields.cnhNumber, [person.cnh_number, person.cnh_category].filter(Boolean).join(', ')],
+  [words.fields.cnhNumber, person.cnh_number],
+  [words.fields.cnhCategory, person.cnh_category],
   [words.fields.categoryASince, person.category_a_since && showDate(person.category_a_since)],
   [words.fields.cnhValidUntil, person.cnh_valid_until && <Until date={person.cnh_valid_until} />],
   [words.fields.vestColor, person.vest_color],
@@ -57,7 +59,7 @@ export function HolderSection({ permit, onEdit, onChanged }: Props & { onChanged
   const { holder } = permit
   return (
     <Section
-      title={words.holder}
+      title={cityWord('permit_holder', words.holder)}
       action={onEdit && <TextButton onClick={() => onEdit({ kind: 'person', person: holder })}>{words.edit}</TextButton>}
     >
       <div class="permit-holder">

@@ -1,5 +1,6 @@
 /** The fields of each kind of entry, in the order one asks for them. */
 import { registryWords as words } from '../../strings/office-registry'
+import { cityWord, law } from '../office-shell/law'
 import type { Spec } from './entry'
 import { PERMIT_STATES } from './model'
 
@@ -27,13 +28,19 @@ export const VEHICLE: readonly Spec[] = [
   { name: 'licensed', label: f.licensed, kind: 'yesno', hint: words.hints.licensed },
 ]
 
-export const PERMIT: readonly Spec[] = [
-  { name: 'fleet_number', label: f.fleetNumber, required: true },
-  { name: 'stand', label: f.stand, hint: words.hints.stand },
-  { name: 'granted_on', label: f.grantedOn, kind: 'date' },
-  { name: 'valid_until', label: f.validUntil, kind: 'date' },
-  { name: 'notes', label: f.notes, kind: 'long' },
-]
+/** Of a permit: the stand is chosen from the city's, where they are known. */
+export function permitSpecs(): readonly Spec[] {
+  const stands = law.value?.stands ?? []
+  const choices = [{ value: '', label: words.noStand }, ...stands.map(({ id, name }) => ({ value: id, label: name }))]
+  const stand: Spec = { name: 'stand', label: cityWord('stand', f.stand) }
+  return [
+    { name: 'fleet_number', label: cityWord('fleet_number', f.fleetNumber), required: true },
+    stands.length > 0 ? { ...stand, kind: 'choice', choices } : { ...stand, hint: words.hints.stand },
+    { name: 'granted_on', label: f.grantedOn, kind: 'date' },
+    { name: 'valid_until', label: f.validUntil, kind: 'date' },
+    { name: 'notes', label: f.notes, kind: 'long' },
+  ]
+}
 
 export const STATE: readonly Spec[] = [
   {
