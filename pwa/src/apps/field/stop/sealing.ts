@@ -1,0 +1,32 @@
+/** Seals what a draft became, and what follows a seal: the delivery, as an addendum. */
+import type { AddendumBody, ServiceMeans, StandCountBody } from '../../../domain/notice/body'
+import { composeStop, missingPhotos } from '../../../domain/notice/compose'
+import type { StopDraft } from '../../../domain/notice/draft'
+import type { Pack } from '../../../domain/law/pack'
+import type { Question } from '../../../domain/notice/questions'
+import { localInstant } from '../../../domain/record/time'
+import { navigate } from '../../../ui/router'
+import { sealRecord } from '../../../store/seal'
+
+/** A photo is named but was never kept: sealed like this, the record could never be sent. */
+export class PhotoMissing extends Error {}
+
+export async function sealStop(draft: StopDraft, pack: Pack, questions: Question[], on: string): Promise<void> {
+  const { kind, body } = composeStop(draft, pack, questions, on)
+  if (missingPhotos(body).length > 0) throw new PhotoMissing()
+  const sealed = await sealRecord(kind, body, { number: kind !== 'clean', draftId: draft.id })
+  navigate(`/registro/${sealed.id}/via`, { replace: true })
+}
+
+export async function sealStandCount(body: StandCountBody, draftId: string): Promise<void> {
+  await sealRecord('stand_count', body, { number: false, draftId })
+  navigate('/', { replace: true })
+}
+
+/** Entrega da segunda via: sealed after the notice, since it happens after. */
+export async function sealService(of: string, means: ServiceMeans): Promise<{ means: ServiceMeans; at: string }> {
+  const service = { means, at: localInstant() }
+  const body: AddendumBody = { of, service }
+  await sealRecord('addendum', body, { number: false })
+  return service
+}

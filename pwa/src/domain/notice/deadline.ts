@@ -1,0 +1,24 @@
+/** Prazo de defesa: from the law's days and the known holidays; where the law fixes none, none is made up. */
+import { addBusinessDays, addDays, knownHolidays, nextBusinessDay } from '../law/calendar'
+import type { Deadline, Pack } from '../law/pack'
+import type { BodyDeadline } from './body'
+
+/** Frozen into a notice. A term that runs from the receipt has no date until the copy is handed over. */
+export function deadlineOf(pack: Pack, on: string): BodyDeadline | null {
+  const deadline = defense(pack)
+  if (!deadline) return null
+  const due = deadline.starts === 'notice_date' ? dueDate(pack, deadline, on) : null
+  return { kind: 'defense', due, citation: deadline.citation?.label ?? null, count: deadline.count }
+}
+
+export function defense(pack: Pack): Deadline | null {
+  return pack.deadlines.find((deadline) => deadline.kind === 'defense') ?? null
+}
+
+/** The last day of a term that starts on `start`, the first day left out; null where the law fixes no days. */
+export function dueDate(pack: Pack, deadline: Deadline, start: string): string | null {
+  if (deadline.days === null) return null
+  const holidays = knownHolidays(pack)
+  if (deadline.count === 'business_days') return addBusinessDays(start, deadline.days, holidays)
+  return nextBusinessDay(addDays(start, deadline.days), holidays)
+}

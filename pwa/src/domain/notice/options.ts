@@ -1,0 +1,61 @@
+/** Enquadramento: the provisions that can be put to a fact, and why some can't be chosen. */
+import type { Offense, Pack } from '../law/pack'
+import type { DraftFact, StopDraft } from './draft'
+import { offenseOf, valueOn } from './freeze'
+
+export type Obstacle = 'blocked' | 'authority_only' | 'value_missing' | null
+
+export interface Option {
+  offense: Offense
+  /** First of those that can be chosen: the most specific. Suggested, never preselected. */
+  suggested: boolean
+  /** Choosing it asks for a reason. */
+  needsReason: boolean
+  obstacle: Obstacle
+  /** The fact of this stop that already stands under it. */
+  usedBy: DraftFact | null
+}
+
+/** Options for a fact, in the pack's order: most specific first, those that can't be chosen last. */
+export function optionsFor(pack: Pack, draft: StopDraft, fact: DraftFact, provisions: string[], on: string): Option[] {
+  const offenses = provisions.map((provision) => offenseOf(pack, provision)).filter((offense) => offense !== null)
+  const open = offenses.filter((offense) => !obstacleOf(pack, offense, on))
+  const shut = offenses.filter((offense) => obstacleOf(pack, offense, on))
+  return [...open, ...shut].map((offense, index) => ({
+    offense,
+    suggested: index === 0 && open.length > 0,
+    needsReason: index > 0 && open.includes(offense),
+    obstacle: obstacleOf(pack, offense, on),
+    usedBy: draft.facts.find((other) => other.id !== fact.id && other.provision === offense.provision) ?? null,
+  }))
+}
+
+export function obstacleOf(pack: Pack, offense: Offense, on: string): Obstacle {
+  if (offense.status === 'blocked') return 'blocked'
+  if (offense.status === 'authority_only' || !offense.offered) return 'authority_only'
+  if (offense.requires_value && !isRegistered(pack, offense.requires_value, on)) return 'value_missing'
+  return null
+}
+
+function isRegistered(pack: Pack, setting: string, on: string): boolean {
+  if (setting === 'stands') return pack.stands.length > 0
+  return valueOn(pack, setting, on) !== null
+}
+
+/** The provisions of this law whose words hold what was typed, for a fact outside the list. */
+export function searchOffenses(pack: Pack, text: string): Offense[] {
+  const words = fold(text).split(' ').filter(Boolean)
+  return pack.offenses.filter((offense) => {
+    const hay = fold(`${offense.citation} ${offense.title} ${offense.duty} ${offense.note ?? ''}`)
+    return words.every((word) => hay.includes(word))
+  })
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,121 @@
+/** Verificar na rua: the questions of a stop, in the order in which they are asked. */
+import type { Check, Pack } from '../law/pack'
+import type { AnswerValue, Photo } from './body'
+import type { StopDraft } from './draft'
+
+export interface Question {
+  /** The check's id, or `finding:<check>` for a failure of the registry that the street confirms. */
+  id: string
+  text: string
+  /** The fact that a failing answer makes, in words. */
+  fact: string
+  citation: string
+  section: 'confirm' | Check['section']
+  photo: boolean
+  offenses: string[]
+  grounds: string[]
+  /** Why it can't be answered into an offense; shown last. */
+  locked: string | null
+  note: string | null
+  federal: boolean
+  /** The answer that makes a fact. "Sim" is regular everywhere but in a confirmation. */
+  failsOn: AnswerValue
+}
+
+/** A failure of the verdict, worded as a question by `strings/flow`. */
+export interface Confirmation {
+  check: string
+  text: string
+  /** The fact in words, once it was confirmed: `Moto acima da idade`. */
+  fact: string
+  citation: string
+  offenses: string[]
+  grounds: string[]
+}
+
+const SECTIONS = ['equipment', 'person', 'document', 'fleet_standard', 'conduct'] as const
+
+export function questionsOf(pack: Pack, confirmations: Confirmation[]): Question[] {
+  const checks = [...pack.checks].map((check) => ofCheck(check, pack))
+  const open = checks.filter((question) => !question.locked)
+  const ordered = SECTIONS.flatMap((section) => open.filter((question) => question.section === section))
+  return [...confirmations.map(ofFailure), ...ordered, ...checks.filter((question) => question.locked)]
+}
+
+/** Those that count in "7 de 12 respondidos": conduct is asked on demand, locked ones can't be. */
+export function required(questions: Question[]): Question[] {
+  return questions.filter((question) => !question.locked && question.section !== 'conduct')
+}
+
+export function progress(draft: StopDraft, questions: Question[]): { answered: number; total: number } {
+  const counted = required(questions)
+  return { answered: counted.filter((question) => draft.answers[question.id]).length, total: counted.length }
+}
+
+/** Questions whose answer makes a fact. */
+export function failed(draft: StopDraft, questions: Question[]): Question[] {
+  return questions.filter((question) => !question.locked && draft.answers[question.id]?.value === question.failsOn)
+}
+
+/** Records an answer. Another answer than the failing one takes the fact back that came from it. */
+export function answer(draft: StopDraft, question: Question, value: AnswerValue): StopDraft {
+  const before = draft.answers[question.id]
+  const answers = { ...draft.answers, [question.id]: { value, bulk: false, photos: before?.photos ?? [] } }
+  const facts = value === question.failsOn ? draft.facts : draft.facts.filter((fact) => fact.check !== question.id)
+  return { ...draft, answers, facts }
+}
+
+/** "Outros N em ordem": what nobody answered is marked regular, and says that it was marked so. */
+export function answerRest(draft: StopDraft, questions: Question[]): StopDraft {
+  const rest = unansweredInBulk(draft, questions)
+  const marked = rest.map((question) => [question.id, { value: 'yes' as const, bulk: true, photos: [] }])
+  return { ...draft, answers: { ...draft.answers, ...Object.fromEntries(marked) } }
+}
+
+/** A failure of the registry is never marked in bulk: it is what the street has to confirm. */
+export function unansweredInBulk(draft: StopDraft, questions: Question[]): Question[] {
+  return required(questions).filter((question) => question.section !== 'confirm' && !draft.answers[question.id])
+}
+
+/** A photo that proves an answer. */
+export function photographAnswer(draft: StopDraft, question: Question, photo: Photo): StopDraft {
+  const given = draft.answers[question.id] ?? { value: question.failsOn, bulk: false, photos: [] }
+  const photos = [...new Set([...given.photos, photo.sha256])]
+  const facts = draft.facts.map((fact) => (fact.check === question.id ? { ...fact, photos } : fact))
+  return { ...draft, answers: { ...draft.answers, [question.id]: { ...given, photos } }, facts }
+}
+
+function ofCheck(check: Check, pack: Pack): Question {
+  const gap = check.locked && pack.gaps.find((one) => one.id === check.locked)
+  return {
+    id: check.id,
+    text: check.question,
+    fact: `${check.question}: não`,
+    citation: check.citation.label,
+    section: check.section,
+    photo: check.photo,
+    offenses: check.offenses,
+    grounds: check.grounds,
+    locked: check.locked ? (gap ? gap.note : check.locked) : null,
+    note: check.note,
+    federal: check.federal,
+    failsOn: 'no',
+  }
+}
+
+function ofFailure(failure: Confirmation): Question {
+  return {
+    id: `finding:${failure.check}`,
+    text: failure.text,
+    fact: failure.fact,
+    citation: failure.citation,
+    section: 'confirm',
+    photo: true,
+    offenses: failure.offenses,
+    grounds: failure.grounds,
+    locked: null,
+    note: null,
+    federal: false,
+    failsOn: 'yes',
+  }
+}

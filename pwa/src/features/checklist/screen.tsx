@@ -1,0 +1,119 @@
+/** Verificar na rua: one question after another, the registry's failures first. */
+import { useRef, useState } from 'preact/hooks'
+import { documentOf } from '../../domain/notice/facts'
+import { answerRest, progress, type Question, required, unansweredInBulk } from '../../domain/notice/questions'
+import { SECTIONS } from '../../strings/flow'
+import { Button, Meter, Notice, TextButton } from '../../ui/controls'
+import { Icon } from '../../ui/icon'
+import { Screen } from '../../ui/layout'
+import { Link } from '../../ui/link'
+import type { StopScreenProps } from '../../ui/stop'
+import { LockedQuestion, QuestionRow } from './question'
+
+interface ChecklistProps extends StopScreenProps {
+  /** Opens the provisions for the fact of a question. */
+  onClassify: (question: Question) => void
+  onOtherFact: () => void
+  onFinish: () => void
+}
+
+export function ChecklistScreen(props: ChecklistProps) {
+  const { draft, pack, questions, update } = props
+  const list = useRef<HTMLDivElement>(null)
+  const [conduct, setConduct] = useState(false)
+  const { answered, total } = progress(draft, questions)
+  const rest = unansweredInBulk(draft, questions)
+  const asked = required(questions)
+  const onDemand = questions.filter((question) => question.section === 'conduct' && !question.locked)
+  const showConduct = conduct || onDemand.some((question) => draft.answers[question.id])
+  const row = (question: Question) => <QuestionRow key={question.id} question={question} {...props} />
+  return (
+    <Screen
+      title="Verificar na rua"
+      sub={`${who(props)}${answered} de ${total} respondidos`}
+      back={props.back}
+      backLabel="Voltar ao verdicto"
+      actions={
+        <Link href="/lei" class="tap" aria-label="Texto da lei">
+          <Icon name="law" />
+        </Link>
+      }
+      under={<Meter look="thin" value={answered} max={Math.max(total, 1)} label={`${answered} de ${total} respondidos`} />}
+      foot={
+        <div class="pair">
+          {rest.length > 0 && (
+            <Button size="sm" onClick={() => update((now) => answerRest(now, questions))}>
+              {rest.length === asked.length ? `Os ${rest.length}` : `Outros ${rest.length}`}
+              <br />
+              em ordem
+            </Button>
+          )}
+          <NextButton {...props} answered={answered === total} onNext={() => focusNext(list.current, questions, props)} />
+        </div>
+      }
+    >
+      <div ref={list}>
+        {total === 0 && <Notice>Esta cidade não cadastrou a lista. Registre o que viu.</Notice>}
+        {sectionsOf(asked).map(([section, group]) => (
+          <section key={section} aria-label={SECTIONS[section]}>
+            <h2 class="group-h">{SECTIONS[section]}</h2>
+            {group.map(row)}
+          </section>
+        ))}
+        {onDemand.length > 0 && (
+          <button type="button" class="more" aria-expanded={showConduct} onClick={() => setConduct(!conduct)}>
+            <span class="grow">Conduta: só se você viu</span>
+            <Icon name="down" />
+          </button>
+        )}
+        {showConduct && onDemand.map(row)}
+        <div class="panel">
+          <TextButton onClick={props.onOtherFact}>Outro fato, fora da lista</TextButton>
+        </div>
+        {questions
+          .filter((question) => question.locked)
+          .map((question) => (
+            <LockedQuestion key={question.id} question={question} />
+          ))}
+      </div>
+      <span class="sr" aria-live="polite">
+        {pack.checks.length > 0 ? `${answered} de ${total} respondidos` : ''}
+      </span>
+    </Screen>
+  )
+}
+
+function who({ draft }: StopScreenProps): string {
+  return draft.subject.fleet_number ? `Prefixo ${draft.subject.fleet_number}, ` : ''
+}
+
+function NextButton({ draft, pack, answered, onNext, onFinish }: ChecklistProps & { answered: boolean; onNext: () => void }) {
+  if (!answered) {
+    return (
+      <Button kind="primary" grow onClick={onNext}>
+        Próximo item
+      </Button>
+    )
+  }
+  const document = documentOf(draft, pack)
+  const label = document === 'clean' ? 'Registrar em ordem' : document === 'notice' ? 'Ir para o auto' : 'Ir para o termo'
+  return (
+    <Button kind="primary" grow onClick={onFinish}>
+      {label}
+    </Button>
+  )
+}
+
+function sectionsOf(questions: Question[]): [Question['section'], Question[]][] {
+  const groups = new Map<Question['section'], Question[]>()
+  for (const question of questions) groups.set(question.section, [...(groups.get(question.section) ?? []), question])
+  return [...groups]
+}
+
+/** Brings the next open question to the thumb and puts the focus on its first answer. */
+function focusNext(list: HTMLElement | null, questions: Question[], { draft }: StopScreenProps): void {
+  const next = required(questions).find((question) => !draft.answers[question.id])
+  const row = next && list?.querySelector<HTMLElement>(`[data-question="${CSS.escape(next.id)}"]`)
+  row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  row?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,136 @@
+/** What each part of the review shows. */
+import type { Pack } from '../../domain/law/pack'
+import type { StopDraft } from '../../domain/notice/draft'
+import { freezeOffense, offenseOf } from '../../domain/notice/freeze'
+import { witnessesLacking } from '../../domain/notice/signing'
+import { MEASURE_KIND, placeSource, provided } from '../../strings/flow'
+import { Chip } from '../../ui/controls'
+import { Drawing } from '../../ui/drawing'
+import { dateTime, money, plural, time } from '../../ui/format'
+import type { StopScreenProps } from '../../ui/stop'
+
+export function Who({ draft }: { draft: StopDraft }) {
+  const { subject } = draft
+  const where =
+    subject.status === 'other_city' ? `mototáxi de ${subject.other_city ?? 'outra cidade'}` : 'sem permissão nesta cidade'
+  const parts = [
+    subject.fleet_number && `Prefixo ${subject.fleet_number}`,
+    subject.plate && `placa ${subject.plate}`,
+    subject.status !== 'registered' && where,
+  ]
+  return (
+    <>
+      <p class="name">{subject.driver_name || 'Nome não informado'}</p>
+      <p class="small muted">{parts.filter(Boolean).join(', ')}</p>
+      {subject.document && <p class="small muted">Documento: {subject.document}</p>}
+      {draft.confirmed?.difference && <p class="small warn-ink">{draft.confirmed.difference}</p>}
+    </>
+  )
+}
+
+export function Where({ draft, pack }: { draft: StopDraft; pack: Pack }) {
+  const stand = pack.stands.find((one) => one.id === draft.stand)
+  const place = draft.place
+  const name = stand?.name ?? place?.address ?? ''
+  return (
+    <>
+      <p class="v">
+        {name && `${name}. `}
+        {dateTime(draft.startedAt)}
+      </p>
+      {(place || stand) && <p class="small muted">{placeSource(place, time)}</p>}
+    </>
+  )
+}
+
+export function Facts({ draft, pack, on, questions }: StopScreenProps) {
+  if (draft.facts.length === 0) {
+    const given = Object.values(draft.answers)
+    const bulk = given.filter((answer) => answer.bulk).length
+    return (
+      <p class="v">
+        {plural(given.length, 'item respondido', 'itens respondidos')}
+        {bulk > 0 && `, ${bulk} em bloco`}
+        {questions.length === 0 && '. Esta cidade não tem lista'}
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul class="facts">
+        {draft.facts.map((fact) => (
+          <li key={fact.id}>
+            <span>{fact.text}</span>
+            <b>{offenseOf(pack, fact.provision)?.citation ?? 'sem artigo'}</b>
+          </li>
+        ))}
+      </ul>
+      <Provided draft={draft} pack={pack} on={on} />
+      {draft.measures.map(({ id }) => {
+        const measure = pack.measures.find((one) => one.id === id)
+        return (
+          measure && (
+            <p key={id} class="small measure">
+              <Chip tone="warn" icon="moto">
+                Medida
+              </Chip>{' '}
+              {MEASURE_KIND[measure.kind]} da moto, {measure.citation.label}
+            </p>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+/** What the law provides for the provisions, each once. */
+function Provided({ draft, pack, on }: { draft: StopDraft; pack: Pack; on: string }) {
+  const provisions = [...new Set(draft.facts.map((fact) => fact.provision))].filter((provision) => provision !== null)
+  return provisions.map((provision) => {
+    const offense = offenseOf(pack, provision)
+    const frozen = freezeOffense(pack, provision, on)
+    return (
+      offense &&
+      frozen && (
+        <p key={provision} class="small muted">
+          {offense.citation}: {provided({ ...frozen, warning: offense.warning }, pack, money)}
+        </p>
+      )
+    )
+  })
+}
+
+export function Narrative({ draft }: { draft: StopDraft }) {
+  return draft.narrative.trim() ? <p class="v narrative">{draft.narrative}</p> : null
+}
+
+export function Signature({ draft, pack, photos }: StopScreenProps) {
+  const { signature } = draft
+  if (!signature) return null
+  if (signature.kind === 'signed') return <Drawing alt="Assinatura do autuado" load={() => photos.url(signature.png)} />
+  const lacking = witnessesLacking(pack, draft)
+  return (
+    <>
+      <p class="v">
+        {signature.kind === 'refused' ? 'Recusou assinar' : 'Não pode assinar'}, {time(signature.at)}. {signature.reason}
+      </p>
+      {draft.witnesses.length > 0 && (
+        <p class="small muted">
+          Testemunhas:{' '}
+          {draft.witnesses
+            .map((witness) => witness.name)
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      )}
+      {lacking > 0 && draft.pending.trim() && (
+        <p class="small">
+          <Chip tone="warn" icon="alert">
+            Formalização pendente
+          </Chip>{' '}
+          {draft.pending}
+        </p>
+      )}
+    </>
+  )
+}

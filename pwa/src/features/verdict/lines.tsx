@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks'
+import type { VerdictLine } from '../../domain/notice/body'
+import { plural, shortWhen } from '../../ui/format'
+import { Icon } from '../../ui/icon'
+import { Link } from '../../ui/link'
+import { Mark } from '../../ui/marks'
+
+/** Failures and warnings as they come, worst first; what is in order folded, unless all of it is. */
+export function Lines({
+  lines,
+  norm,
+  lawAddress,
+}: {
+  lines: VerdictLine[]
+  norm: string
+  lawAddress: (citation: string) => string
+}) {
+  const open = lines.filter((line) => line.state === 'fail' || line.state === 'warn')
+  const rest = lines.filter((line) => line.state === 'ok' || line.state === 'not_fixed')
+  const shown = open.length === 0 ? 4 : 0
+  return (
+    <>
+      {open.map((line) => (
+        <OpenLine key={line.check + line.title} line={line} norm={norm} lawAddress={lawAddress} />
+      ))}
+      {rest.slice(0, shown).map((line) => (
+        <PassLine key={line.check + line.title} line={line} />
+      ))}
+      <Fold lines={rest.slice(shown)} more={shown > 0} />
+    </>
+  )
+}
+
+function OpenLine({ line, norm, lawAddress }: { line: VerdictLine; norm: string; lawAddress: (citation: string) => string }) {
+  return (
+    <section class={line.state === 'fail' ? 'find bad' : 'find unsure'}>
+      <Mark kind={line.state} />
+      <div>
+        <div class="head">
+          <h3>{line.title}</h3>
+          {line.figure && <b>{line.figure}</b>}
+        </div>
+        <p>{line.reason}</p>
+        {(line.citation || line.data_at) && (
+          <div class="src">
+            {line.citation && (
+              <Link href={lawAddress(line.citation)}>
+                {norm}, {line.citation}
+              </Link>
+            )}
+            {line.data_at && <span>cadastro {shortWhen(line.data_at)}</span>}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PassLine({ line }: { line: VerdictLine }) {
+  return (
+    <div class="pass">
+      <Mark kind={line.state} />
+      <div>
+        <p class="t">{line.title}</p>
+        <p class="v">{line.figure || line.reason}</p>
+      </div>
+      {line.citation && <span class="c">{line.citation}</span>}
+    </div>
+  )
+}
+
+function Fold({ lines, more }: { lines: VerdictLine[]; more: boolean }) {
+  const [open, setOpen] = useState(false)
+  if (lines.length === 0) return null
+  const silent = lines.every((line) => line.state === 'not_fixed')
+  const label = silent
+    ? plural(lines.length, 'item que a lei não fixa', 'itens que a lei não fixa')
+    : plural(lines.length, 'item em ordem', 'itens em ordem')
+  return (
+    <>
+      <button type="button" class="more" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Mark kind={silent ? 'not_fixed' : 'ok'} />
+        <span class="grow">{more ? `Mais ${label}` : label}</span>
+        <span class={open ? 'turn up' : 'turn'}>
+          <Icon name="down" />
+        </span>
+      </button>
+      {open && lines.map((line) => <PassLine key={line.check + line.title} line={line} />)}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+/** Verdicto: know and compare. One question at the end, under the thumb. */
+import { useState } from 'preact/hooks'
+import type { Verdict } from '../../domain/notice/body'
+import type { DriverRole, StopDraft } from '../../domain/notice/draft'
+import type { PermitView } from '../../domain/registry/registry'
+import type { Person } from '../../domain/registry/snapshot'
+import { Button, Notice } from '../../ui/controls'
+import { Screen } from '../../ui/layout'
+import { VerdictBand } from './band'
+import { DriverChoice } from './driver'
+import { Identity } from './identity'
+import { Lines } from './lines'
+import { type Mismatch, MismatchForm } from './mismatch'
+
+export interface VerdictScreenProps {
+  draft: StopDraft
+  view: PermitView | null
+  /** Null while the rules are being read. */
+  verdict: Verdict | null
+  norm: string
+  labels: { permit_holder: string; auxiliary_driver: string }
+  /** The permit or the badge allows more than one rider. */
+  asksDriver: boolean
+  portrait: (hash: string | null) => Promise<string | null>
+  lawAddress: (citation: string) => string
+  byPlate: (plate: string) => PermitView | null
+  onDriver: (role: DriverRole, person: Person | null) => void
+  onDriverName: (name: string) => void
+  onMismatch: (mismatch: Mismatch) => void
+  onOpen: (view: PermitView) => void
+  onConfirm: () => void
+  onNoPermit: () => void
+  back: () => void
+}
+
+export function VerdictScreen(props: VerdictScreenProps) {
+  const { draft, view, verdict } = props
+  const [differs, setDiffers] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const driverMissing = props.asksDriver && draft.role === null
+  const confirm = () => {
+    if (driverMissing) setAsked(true)
+    else props.onConfirm()
+  }
+  return (
+    <Screen
+      title="Abordagem"
+      back={props.back}
+      backLabel="Voltar ao leitor"
+      focusTitle={false}
+      under={<VerdictBand summary={verdict} />}
+      foot={
+        !differs && (
+          <Question
+            known={view !== null}
+            differs={draft.confirmed?.difference ?? null}
+            {...{ confirm, onNo: () => setDiffers(true), onNoPermit: props.onNoPermit }}
+          />
+        )
+      }
+    >
+      {draft.reading.note && <Notice tone="warn">{draft.reading.note}</Notice>}
+      <Identity draft={draft} portrait={props.portrait} />
+      {draft.confirmed?.difference && <Notice tone="warn">Diferença guardada: {draft.confirmed.difference}</Notice>}
+      {differs && (
+        <MismatchForm
+          byPlate={props.byPlate}
+          onCancel={() => setDiffers(false)}
+          onOpen={props.onOpen}
+          onDone={(mismatch) => {
+            setDiffers(false)
+            props.onMismatch(mismatch)
+          }}
+        />
+      )}
+      {asked && driverMissing && (
+        <Notice tone="warn" urgent>
+          Diga quem conduz antes de continuar.
+        </Notice>
+      )}
+      {view && props.asksDriver && (
+        <DriverChoice
+          draft={draft}
+          view={view}
+          labels={{ holder: props.labels.permit_holder, auxiliary: props.labels.auxiliary_driver }}
+          onChoose={props.onDriver}
+          onName={props.onDriverName}
+        />
+      )}
+      {verdict && <Lines lines={verdict.findings} norm={props.norm} lawAddress={props.lawAddress} />}
+    </Screen>
+  )
+}
+
+interface QuestionProps {
+  known: boolean
+  differs: string | null
+  confirm: () => void
+  onNo: () => void
+  onNoPermit: () => void
+}
+
+function Question({ known, differs, confirm, onNo, onNoPermit }: QuestionProps) {
+  if (!known) {
+    return (
+      <>
+        <p class="ask">Sem permissão nesta cidade?</p>
+        <Button kind="primary" block onClick={onNoPermit}>
+          Registrar sem permissão
+        </Button>
+      </>
+    )
+  }
+  if (differs) {
+    return (
+      <Button kind="primary" block onClick={confirm}>
+        Continuar com a diferença
+      </Button>
+    )
+  }
+  return (
+    <>
+      <p class="ask">A pessoa e a placa conferem?</p>
+      <div class="pair">
+        <Button onClick={onNo}>Não</Button>
+        <Button kind="primary" grow onClick={confirm}>
+          Sim, conferem
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+/** The words of a stop. What is shown to the inspector in one place, so that the phone and the paper say the same. */
+
+import type { Finding } from '../domain/law/finding'
+import type { Pack } from '../domain/law/pack'
+import type { FrozenOffense, Place, ServiceMeans } from '../domain/notice/body'
+import type { MeasureObstacle } from '../domain/notice/measures'
+import type { Lack } from '../domain/notice/missing'
+import type { Obstacle } from '../domain/notice/options'
+
+export const ANSWERS = { yes: 'Sim', no: 'Não', na: 'Não se aplica' } as const
+
+export const SECTIONS = {
+  confirm: 'O que o cadastro aponta',
+  equipment: 'Equipamento',
+  person: 'Pessoa',
+  document: 'Documentos',
+  fleet_standard: 'Padrão da frota',
+  conduct: 'Conduta',
+} as const
+
+export const STATUS_CHIP = {
+  fined: 'Com penalidade',
+  no_fine_fixed: 'Sem multa fixada na lei',
+  blocked: 'Bloqueado',
+  authority_only: 'Só a autoridade',
+} as const
+
+export const PAPER_NAME = {
+  notice: 'Auto de infração',
+  finding: 'Termo de constatação',
+  clean: 'Registro de abordagem em ordem',
+} as const
+export const PAPER_SHORT = { notice: 'auto', finding: 'termo', clean: 'registro' } as const
+
+export const MEASURE_KIND = { hold: 'Retenção', impound: 'Apreensão', tow: 'Remoção' } as const
+
+export const MEANS: Record<ServiceMeans, string> = {
+  qr: 'Mostrei o QR',
+  print: 'Entreguei impressa',
+  share: 'Compartilhei',
+  refused: 'A pessoa não quis receber',
+}
+
+/** A failure of the registry, asked again on the street, and the fact that it is once confirmed. */
+export function confirmation({ check, code, figures }: Finding, title: string): { question: string; fact: string } {
+  const known = CONFIRMATIONS[code] ?? CONFIRMATIONS[check]
+  return known ? known(figures) : { question: `${title}: você confirma?`, fact: title }
+}
+
+type Worded = (figures: Finding['figures']) => { question: string; fact: string }
+
+const IN_SERVICE = 'A moto estava em serviço agora?'
+
+/** By the finding's code, else by its check. */
+const CONFIRMATIONS: Record<string, Worded | undefined> = {
+  vehicle_age: ({ made }) => ({ question: `O CRLV diz ${made ?? 'o mesmo ano'}?`, fact: 'Moto acima da idade' }),
+  displacement: ({ cc }) => ({
+    question: `O CRLV diz ${cc ? `${String(cc).replace('.', ',')} cm³` : 'a mesma cilindrada'}?`,
+    fact: 'Cilindrada fora do limite',
+  }),
+  roadworthiness_failed: () => ({ question: 'O laudo diz que a moto foi reprovada?', fact: 'Moto em serviço com vistoria reprovada' }),
+  roadworthiness_never: () => ({ question: 'A moto está sem selo e sem laudo de vistoria?', fact: 'Moto sem vistoria' }),
+  roadworthiness: () => ({ question: 'O selo ou o laudo também está vencido?', fact: 'Vistoria vencida' }),
+  driver: () => ({ question: 'Quem conduz é mesmo outra pessoa?', fact: 'Condutor que não está no cadastro' }),
+  driver_age: () => ({ question: 'O documento confirma a idade?', fact: 'Condutor abaixo da idade mínima' }),
+  driver_experience: () => ({ question: 'A CNH confirma a data da categoria A?', fact: 'Menos tempo de categoria A que o exigido' }),
+  cnh: () => ({ question: 'A CNH mostrada também está vencida?', fact: 'CNH vencida' }),
+  vehicle: () => ({ question: 'A placa da moto é mesmo outra?', fact: 'Moto que não está no cadastro' }),
+  license: () => ({ question: 'A pessoa está sem alvará válido?', fact: 'Alvará vencido' }),
+  permit_expired: () => ({ question: 'A pessoa está sem permissão renovada?', fact: 'Permissão vencida' }),
+  permit_suspended: () => ({ question: IN_SERVICE, fact: 'Em serviço com a permissão suspensa' }),
+  permit_in_adequation: () => ({ question: IN_SERVICE, fact: 'Em serviço durante o prazo de adequação' }),
+  permit_revoked: () => ({ question: IN_SERVICE, fact: 'Em serviço com a permissão cassada' }),
+  permit_ended: () => ({ question: IN_SERVICE, fact: 'Em serviço com a permissão extinta' }),
+  permit: () => ({ question: IN_SERVICE, fact: 'Permissão fora de ordem' }),
+}
+
+export function lackText(lack: Lack): string {
+  const texts: Record<Lack['code'], string> = {
+    person_unconfirmed: 'conferir a pessoa e a placa',
+    respondent_name: 'o nome do autuado',
+    plate: 'a placa',
+    place: 'o lugar',
+    answers: Number(lack.about) === 1 ? 'responder 1 item' : `responder ${lack.about} itens`,
+    unclassified: `o enquadramento de “${lack.about}”`,
+    fact: 'um fato',
+    reason: 'a justificativa',
+    narrative: 'o relato do fato',
+    signature: 'a assinatura',
+    signature_reason: 'o motivo que a pessoa deu',
+    witnesses: Number(lack.about) === 1 ? 'mais uma testemunha' : `${lack.about} testemunhas`,
+    field: lack.about ?? 'um campo',
+  }
+  return texts[lack.code]
+}
+
+export function obstacleText(obstacle: Obstacle, reason: string | null): string {
+  if (obstacle === 'blocked')
+    return reason ?? 'Falta a norma de que esta regra depende. Enquanto ela não for cadastrada, não dá para autuar por aqui.'
+  if (obstacle === 'authority_only') return 'Só a autoridade aplica. Não se escolhe na rua.'
+  return 'Depende de um valor que a prefeitura não cadastrou. Enquanto faltar, não dá para autuar por aqui.'
+}
+
+export function measureObstacle(obstacle: MeasureObstacle, reason: string | null): string {
+  if (obstacle === 'failed_check_on_record') return 'Só com vistoria reprovada no cadastro. O que se vê na rua não basta.'
+  if (obstacle === 'no_permit') return 'Só para quem não tem permissão.'
+  if (obstacle === 'other_city') return 'Só para mototáxi de outra cidade.'
+  return reason ?? ''
+}
+
+export const unitLabel = (pack: Pack, id: string): string => pack.units.find((unit) => unit.id === id || unit.wire === id)?.label ?? id
+
+/** What the law provides: `Prevê advertência e/ou 50 × tarifa inicial; 1 ponto.` Never as if it were applied. */
+export function provided(offense: FrozenOffense & { warning?: boolean }, pack: Pack, money: (amount: string) => string): string {
+  if (!offense.fine) return 'A lei não fixa multa nem pontos para este fato.'
+  const units = `${offense.fine.units} × ${unitLabel(pack, offense.fine.unit)}`
+  const fine = offense.fine.amount ? `${units} (${money(offense.fine.amount)})` : units
+  const points = offense.points === null ? '' : offense.points === 1 ? '; 1 ponto' : `; ${offense.points} pontos`
+  return `Prevê ${offense.warning ? `advertência e/ou ${fine}` : fine}${points}.`
+}
+
+/** The same for paper: without a value in reais it says so. */
+export function providedOnPaper(offense: FrozenOffense, pack: Pack, money: (amount: string) => string): string {
+  if (!offense.fine) return 'Sem multa fixada na lei.'
+  const { units, unit, amount } = offense.fine
+  const points = offense.points === null ? '' : `, ${offense.points} ${offense.points === 1 ? 'ponto' : 'pontos'}`
+  return `Penalidade prevista: ${units} × ${unitLabel(pack, unit)}, ${amount ? money(amount) : 'sem valor em reais'}${points}.`
+}
+
+export function witnessesAsked(pack: Pack): string {
+  if (pack.refusal.witnesses === 0) return 'A recusa fica no auto, com a hora e o motivo que a pessoa deu.'
+  const count = pack.refusal.witnesses === 2 ? 'duas testemunhas' : `${pack.refusal.witnesses} testemunhas`
+  return `Esta lei pede ${count}, com nome, endereço e assinatura${pack.refusal.citation ? ` (${pack.refusal.citation.label})` : ''}.`
+}
+
+export function defenseTerm(pack: Pack): string {
+  const term = pack.deadlines.find((deadline) => deadline.kind === 'defense')
+  if (!term || term.days === null) return 'A lei não fixa prazo de defesa'
+  const days = `${term.days} ${term.count === 'business_days' ? 'dias úteis' : 'dias'}`
+  const start = term.starts === 'notice_date' ? 'do auto' : 'do recebimento'
+  return `${days} ${start}${term.body ? `, ${term.body}` : ''}${term.citation ? ` (${term.citation.label})` : ''}`
+}
+
+/** `GPS com 6 m de precisão, lido às 10:25`, or that the place was told by hand. */
+export function placeSource(place: Place | null, time: (instant: string) => string): string {
+  if (place?.source === 'gps' && place.accuracy_m !== null && place.fixed_at) {
+    return `GPS com ${place.accuracy_m} m de precisão, lido às ${time(place.fixed_at)}`
+  }
+  return 'Local informado por você, sem GPS'
+}
+
+export const NO_GPS =
+  'O GPS não achou o lugar. Escolha o ponto na lista. O registro vai dizer que o local foi informado por você.'
+export const GPS_DENIED =
+  'O celular não deixou usar o GPS. Escolha o ponto na lista. Para permitir: toque no cadeado, Permissões, Local.'
+export const COARSE = (metres: number): string => `Precisão de ${metres} m. Confirme o ponto.`
