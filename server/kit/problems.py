@@ -77,7 +77,7 @@ def problem_response(status: int, code: str, title: str, detail: str | None = No
     body = {"type": f"/docs/problems#{code}", "title": title, "status": status, "code": code, **members}
     if detail:
         body["detail"] = detail
-    return Response(orjson.dumps(body, default=str), status=status, content_type=MEDIA_TYPE)
+    return Response(orjson.dumps(body, default=str, option=orjson.OPT_NON_STR_KEYS), status=status, content_type=MEDIA_TYPE)
 
 
 def register_problems(app: Flask) -> None:
