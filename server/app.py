@@ -9,6 +9,7 @@ from server.accounts.gate import open_gate
 from server.accounts.views import devices, sessions
 from server.badges.views import badges
 from server.cities.views import blueprint as cities
+from server.field.views import blueprint as field
 from server.kit import openapi, site
 from server.kit.db import connect_database
 from server.kit.health import blueprint as health
@@ -16,8 +17,9 @@ from server.kit.problems import register_problems
 from server.kit.settings import Settings, secret_at
 from server.photos.views import blueprint as photos
 from server.registry.views import blueprint as registry
+from server.sync.views import blueprint as sync
 
-BLUEPRINTS = [health, cities, sessions, devices, photos, badges, registry]
+BLUEPRINTS = [health, cities, sessions, devices, photos, badges, registry, field, sync]
 
 
 def create_app(settings: Settings | None = None) -> Flask:

@@ -14,7 +14,7 @@ from server.kit.db import Base, db
 
 def insert_once(model: type[Base], **values: Any) -> bool:
     """Inserts a row unless one with the same key is there, and says whether it did. Waits for a competing transaction."""
-    return bool(db.session.connection().execute(_statement(model, _dialect()), values).rowcount)
+    return bool(db.session.connection().execute(_statement(model, _dialect()), values).rowcount > 0)
 
 
 def insert_rows(model: type[Base], rows: list[dict[str, Any]]) -> None:
@@ -30,8 +30,8 @@ def _dialect() -> str:
 @lru_cache(maxsize=256)
 def _statement(model: type[Base], dialect: str) -> Insert:
     insert: Any = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    statement: Insert = insert(_table(model)).on_conflict_do_nothing()
-    return statement
+    statement: Insert = insert(_table(model)).on_conflict_do_nothing().inline()
+    return statement.execution_options(preserve_rowcount=True)
 
 
 def _table(model: type[Base]) -> Table:

@@ -15,6 +15,7 @@ TITLES = {
     "number_not_in_block": "O número não foi entregue a este aparelho.",
     "number_used": "O número já veio em outro registro.",
     "other_content": "Já existe um registro com este código e outro conteúdo.",
+    "not_placed": "O servidor guardou o registro, mas não conseguiu organizá-lo.",
 }
 
 

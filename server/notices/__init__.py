@@ -1,0 +1,1 @@
+"""Notices and findings: their numbers, and what they say in columns."""

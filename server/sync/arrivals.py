@@ -1,0 +1,87 @@
+"""A sealed record at the door: what came, read as far as it can be read, with its seal checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+import orjson
+from sqlalchemy import select
+
+from server.accounts.models import Device
+from server.domain.record.record import Record, claimed_id, read_record
+from server.domain.record.refusals import RecordRefused
+from server.domain.record.seal import is_sealed_by
+from server.kit.db import db
+
+
+@dataclass
+class Arrival:
+    """One item of a push: `place` is where it stood. Either `record` or `refusal` is there, or both."""
+
+    place: int
+    content: bytes = field(repr=False)
+    signature: str | None
+    id: str | None
+    record: Record | None = None
+    refusal: RecordRefused | None = None
+    device: Device | None = None
+
+    @property
+    def order(self) -> tuple[str, int, str]:
+        """Every push writes in the order of sealing, so that two pushes of the same records never wait for each other."""
+        if self.record is None:
+            return ("", 0, sha256(self.content).hexdigest())
+        return (self.record.device, self.record.seq, self.record.hash)
+
+
+def read_arrivals(items: list[Any]) -> list[Arrival]:
+    """Reads the items of a push; what can't be read says why."""
+    return [_read(place, item) for place, item in enumerate(items)]
+
+
+def check_seals(arrivals: Iterable[Arrival], municipality: str) -> None:
+    """Finds the devices and checks every seal. Signatures take longest, so no transaction stays open meanwhile."""
+    readable = [arrival for arrival in arrivals if arrival.record]
+    devices = _find_devices({arrival.record.device for arrival in readable if arrival.record})
+    db.session.rollback()
+    for arrival in readable:
+        try:
+            arrival.device = _sealing_device(arrival, devices, municipality)
+        except RecordRefused as refusal:
+            arrival.refusal = refusal
+
+
+def _read(place: int, item: Any) -> Arrival:
+    sealed = item.get("sealed") if isinstance(item, dict) else None
+    signature = item.get("signature") if isinstance(item, dict) else None
+    signature = signature[:2000] if isinstance(signature, str) else None
+    if not isinstance(sealed, str):
+        return Arrival(place, orjson.dumps(item), signature, None, refusal=RecordRefused("unparsable"))
+    content = sealed.encode("utf-8", "surrogatepass")
+    try:
+        record = read_record(sealed)
+    except RecordRefused as refusal:
+        return Arrival(place, content, signature, claimed_id(sealed), refusal=refusal)
+    return Arrival(place, content, signature, record.id, record)
+
+
+def _find_devices(ids: set[str]) -> dict[str, Device]:
+    devices = list(db.session.scalars(select(Device).where(Device.id.in_(ids)))) if ids else []
+    db.session.expunge_all()
+    return {device.id: device for device in devices}
+
+
+def _sealing_device(arrival: Arrival, devices: dict[str, Device], municipality: str) -> Device:
+    record = arrival.record
+    assert record is not None
+    if record.municipality != municipality:
+        raise RecordRefused("wrong_city", record.municipality)
+    device = devices.get(record.device)
+    if device is None or device.municipality_id != municipality:
+        raise RecordRefused("unknown_device")
+    if not is_sealed_by(record.sealed, arrival.signature or "", device.public_key):
+        raise RecordRefused("wrong_signature")
+    return device
