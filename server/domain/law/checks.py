@@ -18,7 +18,7 @@ class Check:
     """One question; "sim" is always the regular answer.
 
     `offenses` fit a "não", most specific first. `locked` names the gap that keeps it from being answered into an
-    offense; `unlocked_by` the city setting that lifts it. A `federal` check warns and never makes a municipal notice.
+    offense. A `federal` check warns and never makes a municipal notice.
     """
 
     id: str
@@ -30,7 +30,6 @@ class Check:
     offenses: tuple[str, ...]
     grounds: tuple[str, ...]
     locked: str | None
-    unlocked_by: str | None
     note: str | None
     federal: bool
     valid: Validity
@@ -61,7 +60,6 @@ def read_check(entry: Entry) -> Check:
         offenses=entry.texts("offenses"),
         grounds=entry.texts("grounds"),
         locked=entry.optional("locked"),
-        unlocked_by=entry.optional("unlocked_by"),
         note=entry.optional("note"),
         federal=federal,
         valid=entry.valid(),

@@ -88,7 +88,6 @@ def _references(pack: Pack) -> Iterable[tuple[str, str, str, Iterable[str | None
     for check in pack.checks:
         yield from _opened("checks", check.id, check)
         yield "checks", check.id, "gap", [check.locked]
-        yield "checks", check.id, "setting", [check.unlocked_by]
     for offense in pack.offenses:
         yield "offenses", offense.provision, "consequence", offense.may_lead_to
         yield "offenses", offense.provision, "setting", [offense.requires_value]

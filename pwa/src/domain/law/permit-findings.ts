@@ -1,0 +1,100 @@
+/** What the badge proves, and how permit and license stand. Mirrors `server/domain/law/permit_findings.py`. */
+import { daysBetween } from './calendar'
+import { type Finding, finding, mayBeRenewed, usableGrounds } from './finding'
+import { type Pack, type RegistryCheck, registryCheck } from './pack'
+import type { BadgeOutcome, PermitState, StopFacts } from './stop'
+
+const BADGE_STATES: Record<Exclude<BadgeOutcome, 'valid' | 'none' | 'other_city'>, 'fail' | 'warn'> = {
+  not_ours: 'fail',
+  cancelled: 'fail',
+  replaced: 'fail',
+  suspended: 'fail',
+  unknown_key: 'warn',
+  expired: 'warn',
+  not_a_badge: 'warn',
+}
+
+const PERMIT_STATES: Record<Exclude<PermitState, 'active'>, 'fail' | 'warn'> = {
+  suspended: 'fail',
+  revoked: 'fail',
+  ended: 'fail',
+  interrupted: 'warn',
+  in_adequation: 'warn',
+}
+
+export function permitFindings(pack: Pack, stop: StopFacts): Finding[] {
+  const badge = stop.badge ? [badgeFinding(pack, stop, stop.badge)] : []
+  if (!stop.permit) return [...badge, noPermit(pack, stop)]
+  return [...badge, permitFinding(pack, stop, stop.permit), licenseFinding(pack, stop)]
+}
+
+function badgeFinding(pack: Pack, stop: StopFacts, badge: NonNullable<StopFacts['badge']>): Finding {
+  const { outcome, proof } = badge
+  const citation = registryCheck(pack, 'badge', stop.on)?.citation
+  if (proof === 'typed' || outcome === 'none' || outcome === 'valid') {
+    return finding('badge', 'ok', `badge_${outcome === 'none' ? 'typed' : proof}`, { citation })
+  }
+  if (outcome === 'other_city') {
+    const { other_city: offenses, other_city_grounds: grounds } = pack.offense_contexts
+    return finding('badge', 'warn', 'badge_other_city', { offenses, grounds: usableGrounds(pack, stop, grounds) })
+  }
+  const figures: Finding['figures'] = outcome === 'cancelled' || outcome === 'replaced' ? { on: badge.cancelled_on } : {}
+  return finding('badge', BADGE_STATES[outcome], `badge_${outcome}`, { figures, citation })
+}
+
+function noPermit(pack: Pack, stop: StopFacts): Finding {
+  const { no_permit: offenses, no_permit_grounds } = pack.offense_contexts
+  const grounds = usableGrounds(pack, stop, no_permit_grounds)
+  const citation = registryCheck(pack, 'permit_active', stop.on)?.citation
+  return finding('permit', 'warn', 'permit_not_found', { citation, offenses, grounds })
+}
+
+function permitFinding(pack: Pack, stop: StopFacts, permit: NonNullable<StopFacts['permit']>): Finding {
+  if (permit.state !== 'active') return stoppedPermit(pack, stop, permit.state, permit.since)
+  if (permit.valid_until !== null && permit.valid_until < stop.on) {
+    return runOut(pack, stop, 'permit', 'permit_active', permit.valid_until)
+  }
+  const figures = { until: permit.valid_until, role: stop.driver?.role ?? null }
+  return finding('permit', 'ok', 'permit_ok', { figures, citation: registryCheck(pack, 'permit_active', stop.on)?.citation })
+}
+
+/** A permit that was taken or that ended is no permit; the offenses are those of riding without one. */
+function stoppedPermit(pack: Pack, stop: StopFacts, state: Exclude<PermitState, 'active'>, since: string | null): Finding {
+  const usual = registryCheck(pack, 'permit_active', stop.on)
+  const rule = state === 'in_adequation' ? (registryCheck(pack, 'permit_in_adequation', stop.on) ?? usual) : usual
+  const { no_permit, no_permit_grounds } = pack.offense_contexts
+  const opened =
+    state === 'revoked' || state === 'ended'
+      ? { offenses: no_permit, grounds: no_permit_grounds }
+      : state === 'interrupted'
+        ? { offenses: [], grounds: [] }
+        : { offenses: rule?.offenses ?? [], grounds: rule?.grounds ?? [] }
+  return finding('permit', PERMIT_STATES[state], `permit_${state}`, {
+    figures: { since },
+    citation: rule?.citation,
+    offenses: opened.offenses,
+    grounds: usableGrounds(pack, stop, opened.grounds),
+  })
+}
+
+function licenseFinding(pack: Pack, stop: StopFacts): Finding {
+  const citation = registryCheck(pack, 'license_valid', stop.on)?.citation
+  if (!stop.license) return finding('license', 'warn', 'license_missing', { citation })
+  const until = stop.license.valid_until
+  if (until === null) return finding('license', 'warn', 'license_no_date', { citation })
+  if (until < stop.on) return runOut(pack, stop, 'license', 'license_valid', until)
+  return finding('license', 'ok', 'license_ok', { figures: { until }, citation })
+}
+
+function runOut(pack: Pack, stop: StopFacts, check: 'permit' | 'license', ruleId: RegistryCheck['id'], until: string): Finding {
+  const rule = registryCheck(pack, ruleId, stop.on)
+  const figures = { until, days: daysBetween(until, stop.on) }
+  if (mayBeRenewed(stop, until)) return finding(check, 'warn', `${check}_expired_unsure`, { figures, citation: rule?.citation })
+  const grounds = usableGrounds(pack, stop, check === 'license' ? (rule?.grounds ?? []) : [])
+  return finding(check, 'fail', `${check}_expired`, {
+    figures,
+    citation: rule?.citation,
+    offenses: rule?.offenses ?? [],
+    grounds,
+  })
+}
