@@ -23,6 +23,12 @@ class StillInUse(Problem):
     status, code, title = 409, "in_use", "Não dá para excluir: uma permissão usa este cadastro."
 
 
+class TooManyAuxiliaries(Problem):
+    """The city's law knows no auxiliary driver, or no further one for this permit."""
+
+    status, code, title = 409, "too_many_auxiliaries", "A lei desta cidade não admite mais um condutor auxiliar nesta permissão."
+
+
 class NoSuchRow(Problem):
     """A person, vehicle or stand named in the request is not in this city."""
 

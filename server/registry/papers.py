@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from server.kit import audit
 from server.kit.auth import Actor
@@ -13,7 +13,8 @@ from server.kit.db import db
 from server.kit.ids import uuid7
 from server.kit.problems import NotFound
 from server.registry.changes import begin_change
-from server.registry.errors import Duplicate
+from server.registry.errors import Duplicate, TooManyAuxiliaries
+from server.registry.limits import auxiliary_limit
 from server.registry.lookups import find_row, must_belong
 from server.registry.models import AuxiliaryDriver, License, Permit, Person
 from server.registry.today import today_in
@@ -42,6 +43,7 @@ def add_auxiliary(actor: Actor, permit_id: str, person_id: str, registered_on: d
     Raises:
         Duplicate: the person is registered under it already, or holds it.
         NoSuchRow: the person is not in this city.
+        TooManyAuxiliaries: the law doesn't admit another.
     """
     permit = find_row(actor, Permit, permit_id)
     permit.change_seq = begin_change(permit.municipality)
@@ -49,6 +51,9 @@ def add_auxiliary(actor: Actor, permit_id: str, person_id: str, registered_on: d
     active = select(AuxiliaryDriver.id).filter_by(permit_id=permit.id, person_id=person_id, ended_on=None)
     if permit.holder_id == person_id or db.session.scalar(active):
         raise Duplicate(f"{person.name} já dirige por esta permissão.", field="person_id")
+    limit = auxiliary_limit(permit.municipality)
+    if limit is not None and _count_auxiliaries(permit) >= limit:
+        raise TooManyAuxiliaries()
     added = AuxiliaryDriver(id=uuid7(), municipality=permit.municipality, permit_id=permit.id, person_id=person_id)
     added.registered_on = registered_on or today_in(permit.municipality)
     db.session.add(added)
@@ -72,3 +77,8 @@ def end_auxiliary(actor: Actor, permit_id: str, auxiliary_id: str, ended_on: dat
     audit.append(permit.municipality, actor.user_id, "auxiliary.ended", permit.id, auxiliary=auxiliary.id)
     db.session.commit()
     return permit
+
+
+def _count_auxiliaries(permit: Permit) -> int:
+    query = select(func.count()).select_from(AuxiliaryDriver).filter_by(permit_id=permit.id, ended_on=None)
+    return db.session.scalar(query) or 0

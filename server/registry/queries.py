@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from server.cities.service import pack_of
 from server.kit.db import db
+from server.registry.limits import asks_for_an_age
 from server.registry.models import AuxiliaryDriver, License, Permit, Person, Portrait, Removal, RoadworthinessCheck, Vehicle
 
 PERMIT_COLUMNS = (
@@ -108,12 +108,11 @@ def _permits(municipality: str, seq: int) -> list[Row]:
 
 
 def _people(municipality: str, seq: int) -> list[Row]:
-    asks_age = bool(pack_of(municipality).driver.age)
     people = select(Person.id, Person.name, Person.portrait, Person.born, Person.category_a_since, Person.cnh_valid_until).where(
         Person.municipality == municipality, Person.change_seq > seq
     )
     rows = _rows(people.order_by(Person.id))
-    return rows if asks_age else [(*row[:3], None, *row[4:]) for row in rows]
+    return rows if asks_for_an_age(municipality) else [(*row[:3], None, *row[4:]) for row in rows]
 
 
 def _vehicles(municipality: str, seq: int) -> list[Row]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 
 from server.kit.db import Base
+from server.registry.errors import TooManyAuxiliaries
+from server.registry.limits import auxiliary_limit
 from server.registry.models import LIVE_STATES, AuxiliaryDriver, License, Permit, Person, RoadworthinessCheck, Vehicle
 from server.registry.sheets.book import Entry, RegistryBook
 from server.registry.sheets.parsing import ParsedRow, SheetErrors, Values
@@ -20,6 +23,8 @@ class SheetPlan:
     def __init__(self, book: RegistryBook, errors: SheetErrors, today: date) -> None:
         self.book, self.errors, self.today = book, errors, today
         self.touched: dict[int, list[Entry]] = {}
+        self._limit = auxiliary_limit(book.municipality)
+        self._helpers = Counter(permit_id for permit_id, _ in book.auxiliaries)
         self._said: dict[tuple[str, str], tuple[int, object]] = {}
 
     def add(self, row: ParsedRow) -> None:
@@ -123,6 +128,10 @@ class SheetPlan:
             since = values.get("registered_on")
             fresh = {"permit_id": permit.id, "person_id": person.id, "registered_on": since or self.today}
             rows, key = self.book.auxiliaries, (permit.id, person.id)
+            if key not in rows:
+                self._helpers[permit.id] += 1
+                if self._limit is not None and self._helpers[permit.id] > self._limit:
+                    self.errors.add(row.number, group, "cpf", TooManyAuxiliaries.title)
             self._owned(row, permit, AuxiliaryDriver, rows, key, fresh, {"registered_on": since})
             self.touched[row.number].append(person)
 

@@ -170,21 +170,36 @@ def test_a_state_that_changes_begins_today_unless_the_sheet_says_when():
 
 def test_auxiliary_drivers_are_registered_once():
     header = [*HEADER, "Auxiliar nome", "CPF do auxiliar", "Preposto 2 nome", "Preposto 2 CPF"]
-    content = a_csv([[*a_sheet_row(1), "Rita Sé", a_cpf(900), "Davi Luz", a_cpf(901)]], header=header)
+    content = a_csv([[*a_sheet_row(1, Ponto=""), "Rita Sé", a_cpf(900), "Davi Luz", a_cpf(901)]], header=header)
+    a_municipality("ba-mata-de-sao-joao")
 
-    import_sheet(CITY, content)
-    again = import_sheet(CITY, content)
+    import_sheet("ba-mata-de-sao-joao", content)
+    again = import_sheet("ba-mata-de-sao-joao", content)
 
     assert again.unchanged == 1
     assert {auxiliary.person.name for auxiliary in _permit().auxiliaries} == {"Rita Sé", "Davi Luz"}
     assert _count(AuxiliaryDriver) == 2
 
 
+@pytest.mark.parametrize(
+    ("municipality", "refused"), [("ba-juazeiro", ["Auxiliar 2 CPF"]), (CITY, ["Auxiliar CPF", "Auxiliar 2 CPF"])]
+)
+def test_more_auxiliaries_than_the_law_admits_are_refused(municipality, refused):
+    header = [*HEADER, "Auxiliar nome", "Auxiliar CPF", "Auxiliar 2 nome", "Auxiliar 2 CPF"]
+    content = a_csv([[*a_sheet_row(1, Ponto=""), "Rita Sé", a_cpf(900), "Davi Luz", a_cpf(901)]], header=header)
+    a_municipality(municipality)
+
+    report = import_sheet(municipality, content)
+
+    assert [error.column for error in report.errors] == refused
+
+
 def test_rows_that_disagree_about_a_person_are_reported():
     header = [*HEADER, "Auxiliar nome", "Auxiliar CPF"]
-    rows = [[*a_sheet_row(1), "Rita Sé", a_cpf(900)], [*a_sheet_row(2), "Rita Só", a_cpf(900)]]
+    rows = [[*a_sheet_row(n, Ponto=""), name, a_cpf(900)] for n, name in ((1, "Rita Sé"), (2, "Rita Só"))]
+    a_municipality("ba-mata-de-sao-joao")
 
-    report = import_sheet(CITY, a_csv(rows, header=header))
+    report = import_sheet("ba-mata-de-sao-joao", a_csv(rows, header=header))
 
     assert [(e.row, e.column) for e in report.errors] == [(3, "Auxiliar nome")]
     assert report.errors[0].message == "A linha 2 diz outra coisa da mesma pessoa."

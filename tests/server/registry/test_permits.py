@@ -28,8 +28,6 @@ def test_a_permit_is_registered_step_by_step_and_shown_in_full(registrar):
     id = permit.json["id"]
     registrar.post(f"/api/registry/permits/{id}/licenses", json={"year": 2026, "valid_until": "2026-12-31"})
     registrar.post(f"/api/registry/vehicles/{vehicle['id']}/checks", json={"checked_on": "2026-03-02", "result": "passed"})
-    helper = a_person(name="Beto Sá")
-    registrar.post(f"/api/registry/permits/{id}/auxiliaries", json={"person_id": helper.id})
 
     shown = registrar.get(f"/api/registry/permits/{id}").json
     assert permit.status_code == 201
@@ -37,7 +35,6 @@ def test_a_permit_is_registered_step_by_step_and_shown_in_full(registrar):
     assert (shown["vehicle"]["plate"], shown["vehicle"]["displacement_cc"]) == ("ABC1D23", "124.7")
     assert [check["result"] for check in shown["vehicle"]["checks"]] == ["passed"]
     assert [license["year"] for license in shown["licenses"]] == [2026]
-    assert [auxiliary["person"]["name"] for auxiliary in shown["auxiliaries"]] == ["Beto Sá"]
 
 
 def test_the_audit_trail_names_rows_not_people(registrar):
@@ -51,10 +48,13 @@ def test_the_audit_trail_names_rows_not_people(registrar):
 
 
 @pytest.mark.parametrize("q", ["conceicao", "ARAÚJO", "084", "84", "rtb1a", "RTB-1A23", "beto"])
-def test_search_finds_by_number_plate_and_name_whatever_the_accents(registrar, q):
-    permit = a_permit(fleet_number="084", holder=a_person(name="Maria da Conceição Araújo"), vehicle=a_vehicle(plate="RTB1A23"))
-    a_permit(fleet_number="900", holder=a_person(name="Zé Pó"), vehicle=a_vehicle(plate="XYZ9Z99"))
-    registrar.post(f"/api/registry/permits/{permit.id}/auxiliaries", json={"person_id": a_person(name="Beto Sá").id})
+def test_search_finds_by_number_plate_and_name_whatever_the_accents(signed_in, q):
+    city = "ba-juazeiro"
+    registrar, helper = signed_in("registrar", city), a_person(city, name="Beto Sá")
+    holder, vehicle = a_person(city, name="Maria da Conceição Araújo"), a_vehicle(city, plate="RTB1A23")
+    permit = a_permit(city, fleet_number="084", holder=holder, vehicle=vehicle)
+    a_permit(city, fleet_number="900", holder=a_person(city, name="Zé Pó"), vehicle=a_vehicle(city, plate="XYZ9Z99"))
+    registrar.post(f"/api/registry/permits/{permit.id}/auxiliaries", json={"person_id": helper.id})
 
     found = registrar.get("/api/registry/permits", query_string={"q": q}).json
 
@@ -167,16 +167,27 @@ def test_only_what_nobody_uses_can_be_taken_out(registrar):
     assert wrong.json["code"] == "changed_meanwhile"
 
 
-def test_an_auxiliary_is_registered_once_and_ended(registrar):
-    permit, helper = a_permit(), a_person()
+def test_an_auxiliary_is_registered_once_and_ended_before_the_next(signed_in):
+    registrar = signed_in("registrar", "ba-juazeiro")
+    permit, helper, next_helper = a_permit("ba-juazeiro"), a_person("ba-juazeiro"), a_person("ba-juazeiro")
     address = f"/api/registry/permits/{permit.id}/auxiliaries"
 
     added = registrar.post(address, json={"person_id": helper.id}).json["auxiliaries"][0]
     again = registrar.post(address, json={"person_id": helper.id})
+    too_many = registrar.post(address, json={"person_id": next_helper.id})
     ended = registrar.post(f"{address}/{added['id']}/end", json={"ended_on": "2026-05-02"})
+    after = registrar.post(address, json={"person_id": next_helper.id})
 
     assert again.json["detail"] == f"{helper.name} já dirige por esta permissão."
+    assert too_many.json["code"] == "too_many_auxiliaries"
     assert ended.json["auxiliaries"][0]["ended_on"] == "2026-05-02"
+    assert after.status_code == 201
+
+
+def test_no_auxiliary_is_registered_where_the_law_knows_none(registrar):
+    answer = registrar.post(f"/api/registry/permits/{a_permit().id}/auxiliaries", json={"person_id": a_person().id})
+
+    assert answer.json["code"] == "too_many_auxiliaries"
 
 
 def test_a_portrait_is_cut_to_size_and_served(registrar):
