@@ -28,9 +28,9 @@ def _run(*command: str | Path, user: str | None) -> None:
 
 
 @contextmanager
-def postgres_cluster() -> Iterator[str]:
+def postgres_cluster(durable: bool = False) -> Iterator[str]:
     """Starts a cluster and gives the address of its database `postgres`. The server refuses to run as root: then it runs
-    as the user that Debian's package made."""
+    as the user that Debian's package made. Tests don't wait for the disk; with `durable` it does, for measuring."""
     binaries = _binaries()
     user = "postgres" if os.getuid() == 0 else None
     folder = Path(mkdtemp(prefix="prancheta-pg-"))
@@ -38,7 +38,8 @@ def postgres_cluster() -> Iterator[str]:
         shutil.chown(folder, user)
     data = folder / "data"
     _run(binaries / "initdb", "-D", data, "-U", "prancheta", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", user=user)
-    options = f"-k {folder} -c listen_addresses= -c max_connections=60 -c fsync=off -c shared_buffers=64MB"
+    options = f"-k {folder} -c listen_addresses= -c max_connections=60 -c shared_buffers=64MB"
+    options += "" if durable else " -c fsync=off"
     _run(binaries / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", options, "start", user=user)
     try:
         yield f"postgresql://prancheta@/postgres?host={folder}"

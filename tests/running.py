@@ -31,7 +31,7 @@ class RunningServer:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
-        self._environment = {
+        self.environment = {
             **os.environ,
             "PRANCHETA_ENV": "demo",
             "PRANCHETA_DATA": str(data),
@@ -46,7 +46,7 @@ class RunningServer:
         done = subprocess.run(
             [sys.executable, "-m", "server.cli", *arguments],
             cwd=REPOSITORY,
-            env=self._environment,
+            env=self.environment,
             capture_output=True,
             text=True,
             check=False,
@@ -59,7 +59,7 @@ class RunningServer:
         """Starts it and waits until it answers."""
         with (self.data / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
-                GUNICORN, cwd=REPOSITORY, env=self._environment, stdout=log, stderr=log, start_new_session=True
+                GUNICORN, cwd=REPOSITORY, env=self.environment, stdout=log, stderr=log, start_new_session=True
             )
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
