@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -93,10 +94,8 @@ class RunningServer:
     def _signal(self, number: signal.Signals) -> None:
         if self._process is None:
             return
-        try:
+        with suppress(ProcessLookupError):
             os.killpg(self._process.pid, number)
-        except ProcessLookupError:
-            pass
         self._process.wait(timeout=40)
         self._process = None
 

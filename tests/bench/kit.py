@@ -38,7 +38,7 @@ def run(report: Report) -> None:
 
 
 def _pull(client: Client, part: str) -> int:
-    status, body, headers = client.ask("GET", f"/api/field/{part}", headers={"Accept-Encoding": "br"})
+    status, body, _ = client.ask("GET", f"/api/field/{part}", headers={"Accept-Encoding": "br"})
     if status != 200:
         raise RuntimeError(f"{part}: {status} {body[:200]!r}")
     return len(body)
