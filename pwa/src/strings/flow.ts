@@ -58,12 +58,18 @@ const CONFIRMATIONS: Record<string, Worded | undefined> = {
     question: `O CRLV diz ${cc ? `${String(cc).replace('.', ',')} cm³` : 'a mesma cilindrada'}?`,
     fact: 'Cilindrada fora do limite',
   }),
-  roadworthiness_failed: () => ({ question: 'O laudo diz que a moto foi reprovada?', fact: 'Moto em serviço com vistoria reprovada' }),
+  roadworthiness_failed: () => ({
+    question: 'O laudo diz que a moto foi reprovada?',
+    fact: 'Moto em serviço com vistoria reprovada',
+  }),
   roadworthiness_never: () => ({ question: 'A moto está sem selo e sem laudo de vistoria?', fact: 'Moto sem vistoria' }),
   roadworthiness: () => ({ question: 'O selo ou o laudo também está vencido?', fact: 'Vistoria vencida' }),
   driver: () => ({ question: 'Quem conduz é mesmo outra pessoa?', fact: 'Condutor que não está no cadastro' }),
   driver_age: () => ({ question: 'O documento confirma a idade?', fact: 'Condutor abaixo da idade mínima' }),
-  driver_experience: () => ({ question: 'A CNH confirma a data da categoria A?', fact: 'Menos tempo de categoria A que o exigido' }),
+  driver_experience: () => ({
+    question: 'A CNH confirma a data da categoria A?',
+    fact: 'Menos tempo de categoria A que o exigido',
+  }),
   cnh: () => ({ question: 'A CNH mostrada também está vencida?', fact: 'CNH vencida' }),
   vehicle: () => ({ question: 'A placa da moto é mesmo outra?', fact: 'Moto que não está no cadastro' }),
   license: () => ({ question: 'A pessoa está sem alvará válido?', fact: 'Alvará vencido' }),
@@ -108,7 +114,8 @@ export function measureObstacle(obstacle: MeasureObstacle, reason: string | null
   return reason ?? ''
 }
 
-export const unitLabel = (pack: Pack, id: string): string => pack.units.find((unit) => unit.id === id || unit.wire === id)?.label ?? id
+export const unitLabel = (pack: Pack, id: string): string =>
+  pack.units.find((unit) => unit.id === id || unit.wire === id)?.label ?? id
 
 /** What the law provides: `Prevê advertência e/ou 50 × tarifa inicial; 1 ponto.` Never as if it were applied. */
 export function provided(offense: FrozenOffense & { warning?: boolean }, pack: Pack, money: (amount: string) => string): string {

@@ -52,6 +52,29 @@ export function copyLink(origin: string, line: string, signature: string): strin
   return `${origin}/via#${encodeURIComponent(line).replaceAll('%20', '+')}${SEPARATOR}${signature}`
 }
 
+const TITLES = { notice: 'Auto de infração', finding: 'Termo de constatação', clean: 'Abordagem em ordem' } as const
+
+/** What a camera shows without a network. `citations` in the law's own spelling; the link goes last, alone on its line. */
+export function copyText(copy: CopyFacts, citations: string[], link: string): string {
+  const lines = [
+    `${TITLES[copy.kind]}${copy.number ? ` ${copy.number}` : ''}, ${brazilian(copy.on)}`,
+    [copy.fleetNumber && `Prefixo ${copy.fleetNumber}`, copy.plate && `placa ${copy.plate}`].filter(Boolean).join(', '),
+    listed(citations),
+    copy.due ? `Defesa até ${brazilian(copy.due)}` : '',
+    link,
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+const MAX_CITATIONS = 3
+
+function listed(citations: string[]): string {
+  const rest = citations.length - MAX_CITATIONS
+  return citations.slice(0, MAX_CITATIONS).join('; ') + (rest > 0 ? ` e mais ${rest}` : '')
+}
+
+const brazilian = (day: string): string => day.split('-').reverse().join('/')
+
 export interface ReadCopy extends Omit<CopyFacts, 'provisions'> {
   provisions: string
   signature: string

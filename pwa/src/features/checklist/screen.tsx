@@ -1,6 +1,7 @@
 /** Verificar na rua: one question after another, the registry's failures first. */
 import { useRef, useState } from 'preact/hooks'
 import { documentOf } from '../../domain/notice/facts'
+import { offenseOf } from '../../domain/notice/freeze'
 import { answerRest, progress, type Question, required, unansweredInBulk } from '../../domain/notice/questions'
 import { SECTIONS } from '../../strings/flow'
 import { Button, Meter, Notice, TextButton } from '../../ui/controls'
@@ -13,6 +14,8 @@ import { LockedQuestion, QuestionRow } from './question'
 interface ChecklistProps extends StopScreenProps {
   /** Opens the provisions for the fact of a question. */
   onClassify: (question: Question) => void
+  /** Opens a fact that no question asked for. */
+  onFact: (id: string) => void
   onOtherFact: () => void
   onFinish: () => void
 }
@@ -67,6 +70,7 @@ export function ChecklistScreen(props: ChecklistProps) {
           </button>
         )}
         {showConduct && onDemand.map(row)}
+        <OtherFacts {...props} />
         <div class="panel">
           <TextButton onClick={props.onOtherFact}>Outro fato, fora da lista</TextButton>
         </div>
@@ -80,6 +84,28 @@ export function ChecklistScreen(props: ChecklistProps) {
         {pack.checks.length > 0 ? `${answered} de ${total} respondidos` : ''}
       </span>
     </Screen>
+  )
+}
+
+/** Facts from outside the list, and that of riding without a permit: each with its provision or the way to choose it. */
+function OtherFacts({ draft, pack, questions, onFact }: ChecklistProps) {
+  const others = draft.facts.filter((fact) => !questions.some((question) => question.id === fact.check))
+  if (others.length === 0) return null
+  return (
+    <section aria-label="Outros fatos">
+      <h2 class="group-h">Outros fatos</h2>
+      {others.map((fact) => (
+        <button key={fact.id} type="button" class="choice" onClick={() => onFact(fact.id)}>
+          <div class="grow">
+            <p class="strong">{fact.text}</p>
+            <p class="small muted">
+              {offenseOf(pack, fact.provision)?.citation ?? 'Constatação, sem artigo. Toque para ver o enquadramento'}
+            </p>
+          </div>
+          <Icon name="go" />
+        </button>
+      ))}
+    </section>
   )
 }
 

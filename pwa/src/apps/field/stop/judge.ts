@@ -42,5 +42,7 @@ function hoursSince(instant: string, now: Date): number {
 
 /** The civil day of the city at an instant: `2026-03-10`. */
 export function cityDay(pack: Pack, instant: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: pack.timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
+  return new Intl.DateTimeFormat('en-CA', { timeZone: pack.timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  )
 }

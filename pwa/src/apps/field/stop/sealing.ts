@@ -1,12 +1,13 @@
 /** Seals what a draft became, and what follows a seal: the delivery, as an addendum. */
+
+import type { Pack } from '../../../domain/law/pack'
 import type { AddendumBody, ServiceMeans, StandCountBody } from '../../../domain/notice/body'
 import { composeStop, missingPhotos } from '../../../domain/notice/compose'
 import type { StopDraft } from '../../../domain/notice/draft'
-import type { Pack } from '../../../domain/law/pack'
 import type { Question } from '../../../domain/notice/questions'
 import { localInstant } from '../../../domain/record/time'
-import { navigate } from '../../../ui/router'
 import { sealRecord } from '../../../store/seal'
+import { navigate } from '../../../ui/router'
 
 /** A photo is named but was never kept: sealed like this, the record could never be sent. */
 export class PhotoMissing extends Error {}

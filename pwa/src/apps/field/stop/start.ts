@@ -5,11 +5,14 @@ import { newStandCount } from '../../../domain/notice/stand-count'
 import { localInstant } from '../../../domain/record/time'
 import type { PermitView } from '../../../domain/registry/registry'
 import type { Person } from '../../../domain/registry/snapshot'
+import type { Unregistered } from '../../../features/no-badge/screen'
 import { createDraft } from '../../../store/drafts'
 import { uuid7 } from '../../../store/identity'
+import type { FieldKit } from '../../../store/kit'
 import { navigate } from '../../../ui/router'
 import { putOnDesk } from './desk'
 import { searchPosition, shiftPlace } from './place'
+import { withRider } from './unregistered'
 
 export interface Beginning {
   view: PermitView | null
@@ -30,8 +33,16 @@ export function typedProof(): Proof {
   return { kind: 'typed', serial: null, read_at: localInstant(), outcome: 'none' }
 }
 
-export async function startUnregistered(rider: Pick<Subject, 'status' | 'plate' | 'driver_name' | 'other_city'>): Promise<void> {
-  await open({ subject: { ...NO_SUBJECT, ...rider }, role: 'other', portrait: null, view: null, proof: typedProof(), step: 'checks' })
+/** A rider whom the registry doesn't have: straight to the street's questions, with that fact already down. */
+export async function startUnregistered(kit: FieldKit, rider: Unregistered): Promise<void> {
+  const opening = {
+    subject: { ...NO_SUBJECT, ...rider },
+    role: 'other' as const,
+    portrait: null,
+    view: null,
+    proof: typedProof(),
+  }
+  await open({ ...opening, step: 'checks' }, (draft) => withRider(draft, rider, kit))
 }
 
 export async function startStandCount(): Promise<void> {
@@ -58,7 +69,12 @@ export function subjectOf(view: PermitView | null, driver: Person | null): Subje
     plate: vehicle?.plate ?? null,
     driver_id: driver?.id ?? null,
     driver_name: driver?.name ?? null,
-    vehicle: vehicle && { make_model: vehicle.make_model, color: vehicle.color, made: vehicle.made, displacement_cc: vehicle.displacement_cc },
+    vehicle: vehicle && {
+      make_model: vehicle.make_model,
+      color: vehicle.color,
+      made: vehicle.made,
+      displacement_cc: vehicle.displacement_cc,
+    },
   }
 }
 
@@ -72,7 +88,7 @@ interface Opening {
   step?: StopStep
 }
 
-async function open({ view, reading, step, ...rest }: Opening): Promise<StopDraft> {
+async function open({ view, reading, step, ...rest }: Opening, prepared = (draft: StopDraft) => draft): Promise<StopDraft> {
   searchPosition()
   const draft = newStop({
     id: uuid7(),
@@ -83,7 +99,7 @@ async function open({ view, reading, step, ...rest }: Opening): Promise<StopDraf
     ...(reading && { reading }),
     ...(step && { step }),
   })
-  const saved = await createDraft(draft)
+  const saved = await createDraft(prepared(draft))
   putOnDesk(saved)
   navigate(`/abordagem/${saved.id}`)
   return saved
