@@ -46,11 +46,7 @@ NATIONAL = (
 def read_state_holiday(entry: Entry) -> YearlyHoliday:
     entry.text("name")
     entry.text("source")
-    try:
-        month, day = (int(part) for part in entry.text("day").split("-"))
-        date(2024, month, day)
-    except ValueError:
-        entry.fail("day should be MM-DD")
+    month, day = map(int, entry.month_day("day").split("-"))
     holiday = YearlyHoliday(month, day, entry.optional_integer("since") or 0)
     entry.close()
     return holiday

@@ -37,7 +37,10 @@ class Check:
 
 @dataclass(frozen=True)
 class RegistryCheck:
-    """What the registry on the phone answers by itself: permit, license, driver, plate."""
+    """What the registry on the phone answers by itself: permit, license, driver, plate.
+
+    `renew_by` (MM-DD) is the day in January until which a paper that ended with the year may still be renewed.
+    """
 
     id: str
     title: str
@@ -45,6 +48,8 @@ class RegistryCheck:
     offenses: tuple[str, ...]
     grounds: tuple[str, ...]
     note: str | None
+    renew_by: str | None
+    renew_citation: Citation | None
     valid: Validity
 
 
@@ -84,6 +89,8 @@ def read_registry_check(entry: Entry) -> RegistryCheck:
         offenses=entry.texts("offenses"),
         grounds=entry.texts("grounds"),
         note=entry.optional("note"),
+        renew_by=entry.month_day("renew_by") if entry.has("renew_by") else None,
+        renew_citation=entry.citation("renew_cite") if entry.has("renew_by") else None,
         valid=entry.valid(),
     )
     entry.close()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 
+from server.domain.law.calendar import next_business_day
+from server.domain.law.checks import RegistryCheck
 from server.domain.law.findings import Figures, Finding, iso, may_be_renewed, usable_grounds
 from server.domain.law.model import Pack
 from server.domain.law.stop import BadgeFacts, PermitFacts, StopFacts
@@ -73,7 +75,7 @@ def _stopped_permit(pack: Pack, stop: StopFacts, permit: PermitFacts) -> Finding
     grounds = rule.grounds if rule else ()
     if permit.state in ("revoked", "ended"):
         offenses, grounds = pack.contexts.no_permit, pack.contexts.no_permit_grounds
-    elif permit.state == "interrupted":
+    elif permit.state == "interrupted" or (rule and rule.id != wanted):
         offenses, grounds = (), ()
     return Finding(
         check="permit",
@@ -94,9 +96,20 @@ def _license(pack: Pack, stop: StopFacts) -> Finding:
     until = stop.license.valid_until
     if until is None:
         return Finding("license", "warn", "license_no_date", {}, citation)
+    if until < stop.on and (renew_by := _renewal_term(pack, stop, rule, until)):
+        figures: Figures = {"until": iso(until), "renew_by": iso(renew_by)}
+        return Finding("license", "warn", "license_renewal", figures, rule.renew_citation if rule else None)
     if until < stop.on:
         return _run_out(pack, stop, "license", "license_valid", until)
     return Finding("license", "ok", "license_ok", {"until": iso(until)}, citation)
+
+
+def _renewal_term(pack: Pack, stop: StopFacts, rule: RegistryCheck | None, until: date) -> date | None:
+    """The day until which a license that ended with last year may still be renewed, while it lasts."""
+    if rule is None or rule.renew_by is None or until < date(stop.on.year - 1, 12, 31):
+        return None
+    last = next_business_day(date.fromisoformat(f"{stop.on.year}-{rule.renew_by}"), pack.state_holidays)
+    return last if stop.on <= last else None
 
 
 def _run_out(pack: Pack, stop: StopFacts, check: str, rule_id: str, until: date) -> Finding:

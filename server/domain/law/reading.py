@@ -104,6 +104,10 @@ class Entry:
     def optional_day(self, key: str) -> date | None:
         return self._optional(key, self.day)
 
+    def month_day(self, key: str) -> str:
+        """A day of every year, as MM-DD."""
+        return self._parsed(key, lambda written: date.fromisoformat(f"2024-{written}").isoformat()[5:])
+
     def texts(self, key: str) -> tuple[str, ...]:
         self._unread.discard(key)
         value = self.raw.get(key, [])

@@ -86,6 +86,9 @@ export interface RegistryCheck extends Opens, Valid {
   id: 'permit_active' | 'license_valid' | 'driver_registered' | 'plate_registered' | 'permit_in_adequation' | 'badge'
   title: string
   note: string | null
+  /** Day in January (MM-DD) until which a paper that ended with the year may still be renewed. */
+  renew_by: string | null
+  renew_citation: Citation | null
 }
 
 export interface Check extends Opens, Valid {

@@ -1,5 +1,5 @@
 /** What the badge proves, and how permit and license stand. Mirrors `server/domain/law/permit_findings.py`. */
-import { daysBetween } from './calendar'
+import { civilDay, daysBetween, knownHolidays, nextBusinessDay, yearOf } from './calendar'
 import { type Finding, finding, mayBeRenewed, usableGrounds } from './finding'
 import { type Pack, type RegistryCheck, registryCheck } from './pack'
 import type { BadgeOutcome, PermitState, StopFacts } from './stop'
@@ -60,15 +60,9 @@ function permitFinding(pack: Pack, stop: StopFacts, permit: NonNullable<StopFact
 
 /** A permit that was taken or that ended is no permit; the offenses are those of riding without one. */
 function stoppedPermit(pack: Pack, stop: StopFacts, state: Exclude<PermitState, 'active'>, since: string | null): Finding {
-  const usual = registryCheck(pack, 'permit_active', stop.on)
-  const rule = state === 'in_adequation' ? (registryCheck(pack, 'permit_in_adequation', stop.on) ?? usual) : usual
-  const { no_permit, no_permit_grounds } = pack.offense_contexts
-  const opened =
-    state === 'revoked' || state === 'ended'
-      ? { offenses: no_permit, grounds: no_permit_grounds }
-      : state === 'interrupted'
-        ? { offenses: [], grounds: [] }
-        : { offenses: rule?.offenses ?? [], grounds: rule?.grounds ?? [] }
+  const wanted = state === 'in_adequation' ? 'permit_in_adequation' : 'permit_active'
+  const rule = registryCheck(pack, wanted, stop.on) ?? registryCheck(pack, 'permit_active', stop.on)
+  const opened = opensWhenStopped(pack, state, rule?.id === wanted ? rule : null)
   return finding('permit', PERMIT_STATES[state], `permit_${state}`, {
     figures: { since },
     citation: rule?.citation,
@@ -77,13 +71,36 @@ function stoppedPermit(pack: Pack, stop: StopFacts, state: Exclude<PermitState, 
   })
 }
 
+function opensWhenStopped(pack: Pack, state: PermitState, rule: RegistryCheck | null): { offenses: string[]; grounds: string[] } {
+  const { no_permit, no_permit_grounds } = pack.offense_contexts
+  if (state === 'revoked' || state === 'ended') return { offenses: no_permit, grounds: no_permit_grounds }
+  if (state === 'interrupted' || !rule) return { offenses: [], grounds: [] }
+  return rule
+}
+
 function licenseFinding(pack: Pack, stop: StopFacts): Finding {
-  const citation = registryCheck(pack, 'license_valid', stop.on)?.citation
+  const rule = registryCheck(pack, 'license_valid', stop.on)
+  const citation = rule?.citation
   if (!stop.license) return finding('license', 'warn', 'license_missing', { citation })
   const until = stop.license.valid_until
   if (until === null) return finding('license', 'warn', 'license_no_date', { citation })
+  const renewBy = until < stop.on ? renewalTerm(pack, stop, rule, until) : null
+  if (renewBy) {
+    return finding('license', 'warn', 'license_renewal', {
+      figures: { until, renew_by: renewBy },
+      citation: rule?.renew_citation,
+    })
+  }
   if (until < stop.on) return runOut(pack, stop, 'license', 'license_valid', until)
   return finding('license', 'ok', 'license_ok', { figures: { until }, citation })
+}
+
+/** The day until which a license that ended with last year may still be renewed, while it lasts. */
+function renewalTerm(pack: Pack, stop: StopFacts, rule: RegistryCheck | null, until: string): string | null {
+  const year = yearOf(stop.on)
+  if (!rule?.renew_by || until < civilDay(year - 1, 12, 31)) return null
+  const last = nextBusinessDay(`${year}-${rule.renew_by}`, knownHolidays(pack))
+  return stop.on <= last ? last : null
 }
 
 function runOut(pack: Pack, stop: StopFacts, check: 'permit' | 'license', ruleId: RegistryCheck['id'], until: string): Finding {
