@@ -2,34 +2,72 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const here = import.meta.dirname
+const version = JSON.parse(readFileSync(resolve(here, 'package.json'), 'utf8')).version as string
+const define = { __APP_VERSION__: JSON.stringify(version) }
 
-/** Writes the list of files to keep offline into sw.js, each with a revision, and the version the app shows. */
+/** What the phone keeps beside the field app's own code. */
+const ALSO_KEPT = ['icons.svg', 'manifest.webmanifest', 'icon-192.png', 'icon-512.png']
+
+/** Builds sw.js as one plain script, with the list of files that the field app needs offline written into it. */
 function precache(): Plugin {
-  const PLACEHOLDER = '__PRECACHE__'
-  const kept = (name: string) => !name.startsWith('docs') && !name.endsWith('.map') && name !== 'sw.js'
   return {
     name: 'prancheta-precache',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      const worker = bundle['sw.js']
-      if (worker?.type !== 'chunk') return
-      const files = Object.values(bundle)
-        .filter((item) => kept(item.fileName))
-        .map((item) => [item.fileName, item.type === 'chunk' ? item.code : item.source] as const)
-      const publicFiles = ['icons.svg', 'manifest.webmanifest', 'icon-192.png', 'icon-512.png'].map(
-        (name) => [name, readFileSync(resolve(here, 'public', name))] as const,
-      )
-      const list = [...files, ...publicFiles, ['zxing_reader.wasm', readFileSync(wasmFile())] as const].map(([name, body]) => ({
+    async generateBundle(_options, bundle) {
+      const kept = [...fieldFiles(bundle)].map((name) => [name, contentOf(bundle[name])] as const)
+      const copied = ALSO_KEPT.map((name) => [name, readFileSync(resolve(here, 'public', name))] as const)
+      const list = [...kept, ...copied, ['zxing_reader.wasm', readFileSync(wasmFile())] as const].map(([name, body]) => ({
         url: `/${name === 'index.html' ? '' : name}`,
         revision: createHash('sha256').update(body).digest('hex').slice(0, 16),
+        bytes: Buffer.byteLength(body),
       }))
-      worker.code = worker.code.replace(JSON.stringify(PLACEHOLDER), JSON.stringify(list))
+      const source = (await workerCode()).replace(/["'`]__PRECACHE__["'`]/, () => JSON.stringify(list))
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }
+}
+
+/** index.html with everything it may ever import: the phone must find each screen without signal. */
+function fieldFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set(['index.html'])
+  const follow = (name: string) => {
+    const chunk = bundle[name]
+    if (files.has(name) || chunk?.type !== 'chunk') return
+    files.add(name)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
+    for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
+      files.add(asset)
+  }
+  for (const item of Object.values(bundle)) {
+    if (item.type === 'chunk' && item.isEntry && item.facadeModuleId?.endsWith('/index.html')) follow(item.fileName)
+  }
+  return files
+}
+
+function contentOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string | Uint8Array {
+  if (!item) throw new Error('a kept file is missing from the bundle')
+  return item.type === 'chunk' ? item.code : item.source
+}
+
+/** The service worker as one classic script: module workers are still missing from some phones. */
+async function workerCode(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    root: here,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2022',
+      rollupOptions: { input: resolve(here, 'src/sw/sw.ts'), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  return output.output[0].code
 }
 
 /** The reader's wasm of the very version that barcode-detector pins: another one fails to load. */
@@ -48,7 +86,8 @@ function vendored(): Plugin {
       cpSync(wasmFile(), resolve(out, 'zxing_reader.wasm'))
       const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
       mkdirSync(resolve(out, 'docs-assets'), { recursive: true })
-      for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css']) cpSync(resolve(swagger, name), resolve(out, 'docs-assets', name))
+      for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css'])
+        cpSync(resolve(swagger, name), resolve(out, 'docs-assets', name))
     },
   }
 }
@@ -56,7 +95,7 @@ function vendored(): Plugin {
 export default defineConfig({
   root: here,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  define: { __APP_VERSION__: JSON.stringify(JSON.parse(readFileSync(resolve(here, 'package.json'), 'utf8')).version) },
+  define,
   plugins: [precache(), vendored()],
   worker: { format: 'es' },
   build: {
@@ -68,10 +107,9 @@ export default defineConfig({
         index: resolve(here, 'index.html'),
         escritorio: resolve(here, 'escritorio.html'),
         docs: resolve(here, 'docs.html'),
-        sw: resolve(here, 'src/sw/sw.ts'),
       },
       output: {
-        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

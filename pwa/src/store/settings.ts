@@ -8,7 +8,10 @@ export interface Settings {
   lastSync: string
   paused: boolean
   revoked: { at: string; unsent: number }
+  /** Where this shift stands, as the flow of a stop keeps it. */
   place: string
+  /** The last screen of an open draft, so that a killed app comes back to it. */
+  address: { path: string; draft: string }
   kit: { preparedAt: string }
 }
 

@@ -1,0 +1,33 @@
+import { RevokedScreen } from '../../features/revoked/screen'
+import { SignInScreen } from '../../features/sign-in/screen'
+import { StatusStrip } from '../../features/status/strip'
+import { fieldKit } from '../../store/kit'
+import { now } from '../../store/schedule'
+import { type Session, session } from '../../store/session'
+import { FrameProvider } from '../../ui/layout'
+import { navigate, route } from '../../ui/router'
+import { DraftAlarm } from './draft-alarm'
+import { revocation } from './revocation'
+import { officePath } from './roles'
+import { Routes } from './routes'
+
+/** Who is here decides what is shown: nobody (sign in), a switched-off phone, or the inspector. */
+export function FieldApp() {
+  if (revocation.value) return <RevokedScreen onWiped={() => location.replace('/')} />
+  if (!session.value || route.value.path === '/entrar') return <SignInScreen onSignedIn={afterSignIn} />
+  return (
+    <FrameProvider value={{ strip: <StatusStrip />, alarm: <DraftAlarm /> }}>
+      <Routes />
+    </FrameProvider>
+  )
+}
+
+function afterSignIn(opened: Session): void {
+  const elsewhere = officePath(opened.user.role)
+  if (elsewhere) {
+    location.replace(elsewhere)
+    return
+  }
+  now()
+  navigate(fieldKit.value ? '/' : '/preparar', { replace: true })
+}

@@ -1,0 +1,24 @@
+import { Button, Notice } from '../../ui/controls'
+import { alarm, retrySave } from './stop/desk'
+
+/** Said on every screen of a draft while its last change isn't on disk: the one thing that must not pass unseen. */
+export function DraftAlarm() {
+  if (alarm.value === null) return null
+  if (alarm.value === 'moved') {
+    return (
+      <Notice tone="warn" urgent>
+        Esta abordagem foi mudada em outra aba. Esta tela mostra o que foi guardado lá.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warn" urgent>
+      <p>
+        A última mudança não foi guardada: falta espaço no celular. O que veio antes está guardado. Libere espaço e tente de novo.
+      </p>
+      <Button size="sm" onClick={retrySave}>
+        Guardar de novo
+      </Button>
+    </Notice>
+  )
+}
