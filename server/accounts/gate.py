@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 
 from flask import Flask, Response, g, request
 
-from server.accounts.devices import find_device
 from server.accounts.errors import DeviceRevoked
 from server.accounts.models import SignInSession
-from server.accounts.sessions import find_session
-from server.kit.auth import Actor
+from server.accounts.sessions import find_signed_in, get_session
+from server.kit.auth import current_actor
+from server.kit.db import reading
 from server.kit.problems import Forbidden, NotSignedIn
 
 COOKIE = "prancheta_session"
@@ -30,7 +30,7 @@ def current_session() -> SignInSession:
     Raises:
         NotSignedIn: there is none.
     """
-    session: SignInSession | None = g.get("sign_in_session")
+    session = get_session(current_actor().session_id)
     if session is None:
         raise NotSignedIn()
     return session
@@ -47,15 +47,14 @@ def _refuse_foreign_writes() -> None:
 
 def _recognize() -> None:
     token = request.cookies.get(COOKIE)
-    session = find_session(token) if token and request.path.startswith("/api/") else None
-    if session is None:
+    if not token or not request.path.startswith("/api/"):
         return
-    user = session.user
-    device_id = request.headers.get(DEVICE_HEADER)
-    g.sign_in_session = session
-    g.actor = Actor(user.id, user.name, user.role, user.municipality_id, session.id, device_id)
-    device = find_device(device_id) if device_id else None
-    if device is not None and device.revoked_at is not None:
+    with reading():
+        found = find_signed_in(token, request.headers.get(DEVICE_HEADER))
+    if found is None:
+        return
+    g.actor, is_revoked = found
+    if is_revoked:
         raise DeviceRevoked()
 
 

@@ -6,12 +6,13 @@ import hashlib
 import secrets
 from datetime import timedelta
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import bindparam, delete, func, select
 
 from server.accounts.errors import CredentialExpired, TooManyAttempts, WrongCredentials
-from server.accounts.models import SignInAttempt, SignInSession, User
+from server.accounts.models import Device, SignInAttempt, SignInSession, User
 from server.accounts.passwords import is_password
 from server.kit import audit, clock
+from server.kit.auth import Actor
 from server.kit.db import db
 from server.kit.ids import uuid7
 
@@ -39,12 +40,27 @@ def sign_in(municipality: str | None, username: str, password: str, address: str
     return _open(user, days)
 
 
-def find_session(token: str) -> SignInSession | None:
-    """The live session of a token."""
-    found = db.session.scalar(select(SignInSession).filter_by(token_hash=_hash(token)))
-    if found is None or found.expires_at <= clock.now() or not found.user.active:
+_SIGNED_IN = (
+    select(User.id, User.name, User.role, User.municipality_id, SignInSession.id.label("session_id"), Device.revoked_at)
+    .join_from(SignInSession, User, User.id == SignInSession.user_id)
+    .outerjoin(Device, Device.id == bindparam("device_id"))
+    .where(SignInSession.token_hash == bindparam("token_hash"), SignInSession.expires_at > bindparam("now"), User.active)
+)
+
+
+def find_signed_in(token: str, device_id: str | None) -> tuple[Actor, bool] | None:
+    """Whoever has a live session under this token, and whether their phone was switched off: one query, asked with
+    every request."""
+    values = {"token_hash": _hash(token), "device_id": device_id, "now": clock.now()}
+    row = db.session.execute(_SIGNED_IN, values).first()
+    if row is None:
         return None
-    return found
+    return Actor(row.id, row.name, row.role, row.municipality_id, row.session_id, device_id), row.revoked_at is not None
+
+
+def get_session(session_id: str) -> SignInSession | None:
+    """A session by its id."""
+    return db.session.get(SignInSession, session_id)
 
 
 def sign_out(session_id: str) -> None:

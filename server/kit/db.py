@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from pathlib import Path
@@ -36,6 +38,18 @@ migrate = Migrate()
 #: Whether the code that runs now means to write. SQLite then takes its write lock at the start of the transaction,
 #: since a reader that turns writer half-way can be refused without waiting. Commands write, GET requests don't.
 writing: ContextVar[bool] = ContextVar("writing", default=True)
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """Reads apart from the writes that follow, in a transaction of its own, so that no write lock is held for reading."""
+    before = writing.set(False)
+    try:
+        yield
+    finally:
+        writing.reset(before)
+        if writing.get():
+            db.session.rollback()
 
 
 class UTCDateTime(TypeDecorator[datetime]):

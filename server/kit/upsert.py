@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -21,6 +23,21 @@ def insert_rows(model: type[Base], rows: list[dict[str, Any]]) -> None:
     """Inserts rows that can't be there yet."""
     if rows:
         db.session.connection().execute(_table(model).insert(), rows)
+
+
+@contextmanager
+def savepoint() -> Iterator[None]:
+    """Undoes what the block wrote when it raises, and leaves the rest of the transaction alone. Plain SQL, since the
+    hottest path has one a record; the session must have nothing pending."""
+    connection = db.session.connection()
+    connection.exec_driver_sql("SAVEPOINT item")
+    try:
+        yield
+    except Exception:
+        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT item")
+        raise
+    finally:
+        connection.exec_driver_sql("RELEASE SAVEPOINT item")
 
 
 def _dialect() -> str:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
 from server.inspections.models import Addendum
 from server.kit.db import db
 from server.notices.models import Notice
+
+_EARLIER = (
+    select(Addendum.service_means, Addendum.service_at)
+    .where(Addendum.of == bindparam("of"), Addendum.service_means.is_not(None))
+    .order_by(Addendum.sealed_at)
+    .limit(1)
+)
 
 
 def note_service(record_id: str, means: str, at: datetime | None) -> bool:
@@ -20,7 +27,6 @@ def note_service(record_id: str, means: str, at: datetime | None) -> bool:
 
 def note_earlier_service(record_id: str) -> None:
     """Writes the service of a notice whose addendum came before it."""
-    query = select(Addendum.service_means, Addendum.service_at).where(Addendum.of == record_id)
-    row = db.session.execute(query.where(Addendum.service_means.is_not(None)).order_by(Addendum.sealed_at).limit(1)).first()
+    row = db.session.execute(_EARLIER, {"of": record_id}).first()
     if row:
         note_service(record_id, row.service_means, row.service_at)

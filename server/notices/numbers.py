@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 
 from server.accounts.models import Device
 from server.cities.service import pack_of
@@ -15,6 +15,12 @@ from server.kit.ids import uuid7
 from server.notices.models import Notice, NumberBlock
 
 BLOCK = 24
+_GIVEN = select(NumberBlock.id).where(
+    NumberBlock.device_id == bindparam("device_id"),
+    NumberBlock.year == bindparam("year"),
+    NumberBlock.first <= bindparam("wanted"),
+    NumberBlock.last >= bindparam("wanted"),
+)
 _NUMBER = re.compile(r"(\d{2,4})-(\d{4,6})/(\d{4})")
 
 
@@ -29,16 +35,15 @@ def give_numbers(device: Device, count: int = BLOCK) -> NumberBlock:
     return block
 
 
-def is_given(device: Device, number: str) -> bool:
-    """Whether a device was given this number."""
+def is_given(device_id: str, device_number: int, number: str) -> bool:
+    """Whether a device was given this number. Each number has one spelling."""
     parts = _NUMBER.fullmatch(number)
-    if parts is None or int(parts[1]) != device.number or parts[1] != device.label:
+    if parts is None:
         return False
     wanted, year = int(parts[2]), int(parts[3])
-    if parts[2] != f"{wanted:04d}":
+    if number != f"{device_number:02d}-{wanted:04d}/{year}":
         return False
-    query = select(NumberBlock.id).where(NumberBlock.device_id == device.id, NumberBlock.year == year)
-    return db.session.execute(query.where(NumberBlock.first <= wanted, NumberBlock.last >= wanted)).first() is not None
+    return db.session.execute(_GIVEN, {"device_id": device_id, "year": year, "wanted": wanted}).first() is not None
 
 
 def count_remaining(device: Device) -> int:

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from server.kit.db import db
 from server.kit.upsert import insert_rows
 from server.photos.models import Photo, PhotoClaim
+
+_ELSEWHERE = (
+    select(PhotoClaim.record_id)
+    .where(PhotoClaim.municipality == bindparam("municipality"), PhotoClaim.sha256.in_(bindparam("hashes", expanding=True)))
+    .where(PhotoClaim.record_id != bindparam("record_id"))
+    .limit(1)
+)
+_RECEIVED = select(Photo.sha256).where(
+    Photo.municipality == bindparam("municipality"), Photo.sha256.in_(bindparam("hashes", expanding=True))
+)
 
 
 def claim_photos(municipality: str, record_id: str, inspector_id: str, photos: list[dict[str, Any]]) -> None:
@@ -21,8 +31,8 @@ def claim_photos(municipality: str, record_id: str, inspector_id: str, photos: l
 
 def is_claimed_elsewhere(municipality: str, record_id: str, hashes: list[str]) -> bool:
     """Whether another record of the city names one of these photos."""
-    query = select(PhotoClaim.record_id).where(PhotoClaim.municipality == municipality, PhotoClaim.sha256.in_(hashes))
-    return bool(hashes) and db.session.execute(query.where(PhotoClaim.record_id != record_id).limit(1)).first() is not None
+    values = {"municipality": municipality, "hashes": hashes, "record_id": record_id}
+    return bool(hashes) and db.session.execute(_ELSEWHERE, values).first() is not None
 
 
 def is_claimed_by(municipality: str, sha256: str, inspector_id: str) -> bool:
@@ -34,5 +44,4 @@ def is_claimed_by(municipality: str, sha256: str, inspector_id: str) -> bool:
 def find_received(municipality: str, hashes: Iterable[str]) -> set[str]:
     """Those of some photos that are here."""
     wanted = list(hashes)
-    query = select(Photo.sha256).where(Photo.municipality == municipality, Photo.sha256.in_(wanted))
-    return set(db.session.scalars(query)) if wanted else set()
+    return set(db.session.scalars(_RECEIVED, {"municipality": municipality, "hashes": wanted})) if wanted else set()

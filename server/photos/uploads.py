@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import IO
 
 from flask import current_app
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from server.kit import clock
 from server.kit.auth import Actor
-from server.kit.db import db
+from server.kit.db import db, reading
 from server.kit.objects import store_at
 from server.kit.upsert import insert_once
 from server.photos.errors import BadUpload, HashMismatch, OffsetMismatch, PhotoTooLarge
@@ -57,7 +57,9 @@ class Receipt:
     uploaded_by: str
 
 
-_RECEIPT = select(Photo.municipality, Photo.sha256, Photo.bytes, Photo.media_type, Photo.received_at, Photo.uploaded_by)
+_RECEIPT = select(Photo.municipality, Photo.sha256, Photo.bytes, Photo.media_type, Photo.received_at, Photo.uploaded_by).where(
+    Photo.municipality == bindparam("municipality"), Photo.sha256 == bindparam("sha256")
+)
 
 
 def receive_photo(upload: Upload, source: IO[bytes]) -> Receipt:
@@ -71,11 +73,10 @@ def receive_photo(upload: Upload, source: IO[bytes]) -> Receipt:
         HashMismatch: the bytes are not those of the hash.
     """
     _check(upload)
-    if receipt := find_receipt(upload.municipality, upload.sha256):
+    if receipt := _find_now(upload):
         return receipt
-    db.session.rollback()
     with partial_at(upload.partial, upload.offset) as partial:
-        if partial.waited and (receipt := _find_released(upload)):
+        if partial.waited and (receipt := _find_now(upload)):
             partial.drop()
             return receipt
         if partial.size != upload.offset:
@@ -86,7 +87,7 @@ def receive_photo(upload: Upload, source: IO[bytes]) -> Receipt:
 
 def find_receipt(municipality: str, sha256: str) -> Receipt | None:
     """The receipt of a photo that is here, whole and checked."""
-    row = db.session.execute(_RECEIPT.filter_by(municipality=municipality, sha256=sha256)).first()
+    row = db.session.execute(_RECEIPT, {"municipality": municipality, "sha256": sha256}).first()
     return Receipt(*row) if row else None
 
 
@@ -119,10 +120,9 @@ def _check(upload: Upload) -> None:
         raise PhotoTooLarge()
 
 
-def _find_released(upload: Upload) -> Receipt | None:
-    receipt = find_receipt(upload.municipality, upload.sha256)
-    db.session.rollback()
-    return receipt
+def _find_now(upload: Upload) -> Receipt | None:
+    with reading():
+        return find_receipt(upload.municipality, upload.sha256)
 
 
 def _finish(upload: Upload, partial: Partial) -> Receipt:

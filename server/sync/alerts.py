@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from math import asin, cos, radians, sin, sqrt
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import aliased
 
 from server.cities.models import Stand
@@ -20,6 +20,18 @@ from server.sync.arrivals import Arrival
 
 FAR_M = 300
 _EARTH_M = 6_371_000
+
+_holder, _driver = aliased(Person), aliased(Person)
+_RELIED_ON = (
+    select(Permit.change_seq, _holder.change_seq, Vehicle.change_seq, _driver.change_seq)
+    .join(_holder, _holder.id == Permit.holder_id)
+    .outerjoin(Vehicle, Vehicle.id == Permit.vehicle_id)
+    .outerjoin(_driver, _driver.id == bindparam("driver"))
+    .where(Permit.municipality == bindparam("municipality"), Permit.id == bindparam("permit"))
+)
+_STAND = select(Stand.latitude_e6, Stand.longitude_e6).where(
+    Stand.municipality == bindparam("municipality"), Stand.id == bindparam("stand")
+)
 
 
 def find_alerts(arrival: Arrival, sender: str, received_at: datetime) -> list[str]:
@@ -58,15 +70,8 @@ def is_data_changed(record: Record) -> bool:
     subject = record.body.get("subject") or {}
     if version is None or subject.get("permit_id") is None:
         return False
-    holder, driver = aliased(Person), aliased(Person)
-    query = (
-        select(Permit.change_seq, holder.change_seq, Vehicle.change_seq, driver.change_seq)
-        .join(holder, holder.id == Permit.holder_id)
-        .outerjoin(Vehicle, Vehicle.id == Permit.vehicle_id)
-        .outerjoin(driver, driver.id == subject.get("driver_id"))
-        .where(Permit.municipality == record.municipality, Permit.id == subject["permit_id"])
-    )
-    row = db.session.execute(query).first()
+    values = {"municipality": record.municipality, "permit": subject["permit_id"], "driver": subject.get("driver_id")}
+    row = db.session.execute(_RELIED_ON, values).first()
     return row is None or max(seq or 0 for seq in row) > version
 
 
@@ -88,8 +93,7 @@ def distance_m(one: tuple[int, int], other: tuple[int, int]) -> float:
 
 
 def _stand_position(municipality: str, stand: str) -> tuple[int, int] | None:
-    query = select(Stand.latitude_e6, Stand.longitude_e6).filter_by(municipality=municipality, id=stand)
-    row = db.session.execute(query).first()
+    row = db.session.execute(_STAND, {"municipality": municipality, "stand": stand}).first()
     if row and row.latitude_e6 is not None and row.longitude_e6 is not None:
         return row.latitude_e6, row.longitude_e6
     in_law = next((one for one in pack_of(municipality).stands if one.id == stand), None)

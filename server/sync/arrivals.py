@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
 import orjson
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from server.accounts.models import Device
 from server.domain.record.record import Record, claimed_id, read_record
 from server.domain.record.refusals import RecordRefused
 from server.domain.record.seal import is_sealed_by
-from server.kit.db import db
+from server.kit.db import db, reading
+
+
+@dataclass(frozen=True)
+class SealingDevice:
+    """What sync needs to know of a device."""
+
+    id: str
+    municipality: str
+    number: int
+    public_key: dict[str, str]
+    revoked_at: datetime | None
+
+
+_DEVICES = select(Device.id, Device.municipality_id, Device.number, Device.public_key, Device.revoked_at).where(
+    Device.id.in_(bindparam("ids", expanding=True))
+)
 
 
 @dataclass
@@ -27,7 +44,7 @@ class Arrival:
     id: str | None
     record: Record | None = None
     refusal: RecordRefused | None = None
-    device: Device | None = None
+    device: SealingDevice | None = None
 
     @property
     def order(self) -> tuple[str, int, str]:
@@ -45,8 +62,8 @@ def read_arrivals(items: list[Any]) -> list[Arrival]:
 def check_seals(arrivals: Iterable[Arrival], municipality: str) -> None:
     """Finds the devices and checks every seal. Signatures take longest, so no transaction stays open meanwhile."""
     readable = [arrival for arrival in arrivals if arrival.record]
-    devices = _find_devices({arrival.record.device for arrival in readable if arrival.record})
-    db.session.rollback()
+    with reading():
+        devices = _find_devices({arrival.record.device for arrival in readable if arrival.record})
     for arrival in readable:
         try:
             arrival.device = _sealing_device(arrival, devices, municipality)
@@ -68,19 +85,18 @@ def _read(place: int, item: Any) -> Arrival:
     return Arrival(place, content, signature, record.id, record)
 
 
-def _find_devices(ids: set[str]) -> dict[str, Device]:
-    devices = list(db.session.scalars(select(Device).where(Device.id.in_(ids)))) if ids else []
-    db.session.expunge_all()
-    return {device.id: device for device in devices}
+def _find_devices(ids: set[str]) -> dict[str, SealingDevice]:
+    rows = db.session.execute(_DEVICES, {"ids": list(ids)}).all() if ids else []
+    return {row[0]: SealingDevice(*row) for row in rows}
 
 
-def _sealing_device(arrival: Arrival, devices: dict[str, Device], municipality: str) -> Device:
+def _sealing_device(arrival: Arrival, devices: dict[str, SealingDevice], municipality: str) -> SealingDevice:
     record = arrival.record
     assert record is not None
     if record.municipality != municipality:
         raise RecordRefused("wrong_city", record.municipality)
     device = devices.get(record.device)
-    if device is None or device.municipality_id != municipality:
+    if device is None or device.municipality != municipality:
         raise RecordRefused("unknown_device")
     if not is_sealed_by(record.sealed, arrival.signature or "", device.public_key):
         raise RecordRefused("wrong_signature")

@@ -18,6 +18,7 @@ from server.inspections.quarantine import Sent, set_aside
 from server.inspections.queries import find_filed
 from server.kit.auth import Actor
 from server.kit.db import db
+from server.kit.upsert import savepoint
 from server.notices.copies import note_earlier_service, note_service
 from server.notices.filing import file_notice
 from server.notices.numbers import is_given
@@ -41,7 +42,7 @@ def place_record(arrival: Arrival, actor: Actor, municipality: str, received_at:
     try:
         if arrival.refusal:
             raise arrival.refusal
-        with db.session.connection().begin_nested():
+        with savepoint():
             return _place(arrival, actor, received_at)
     except RecordRefused as refusal:
         return _set_aside(arrival, actor, municipality, received_at, refusal)
@@ -86,7 +87,7 @@ def _check(arrival: Arrival, actor: Actor) -> None:
         raise RecordRefused("revoked_device")
     if record.inspector != actor.user_id and not _works_in(record.municipality, record.inspector):
         raise RecordRefused("unknown_inspector")
-    if record.number and not is_given(device, record.number):
+    if record.number and not is_given(device.id, device.number, record.number):
         raise RecordRefused("number_not_in_block", record.number)
 
 
