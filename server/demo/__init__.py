@@ -1,0 +1,1 @@
+"""Demonstration data: three cities with invented people, drawn portraits and every case the laws tell apart."""
