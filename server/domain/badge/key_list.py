@@ -6,7 +6,7 @@ a reason to synchronize, not an accusation.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
@@ -49,7 +49,7 @@ class KeyList:
 
 def members(key_list: KeyList) -> dict[str, Any]:
     """What the root signs, and what travels."""
-    keys = [asdict(key) for key in key_list.keys]
+    keys = [_wire(key) for key in key_list.keys]
     return {"keys_sequence": key_list.sequence, "keys_issued_at": key_list.issued_at, "keys": keys}
 
 
@@ -61,3 +61,8 @@ def sign_key_list(key_list: KeyList, root: EllipticCurvePrivateKey) -> str:
 def is_key_list_signed(key_list: KeyList, signature: str, root: PublicKey) -> bool:
     """Whether the pinned root signed the list."""
     return is_signed(PURPOSE, members(key_list), signature, root)
+
+
+def _wire(key: CityKey) -> dict[str, Any]:
+    span = {"not_before": key.not_before, "not_after": key.not_after}
+    return {"kid": key.kid, "municipality": key.ibge, "x": key.x, "y": key.y, **span}

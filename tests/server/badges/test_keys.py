@@ -135,7 +135,7 @@ def test_every_city_is_in_the_one_list(app):
     a_badge()
     a_badge("ba-juazeiro")
 
-    assert {key["ibge"] for key in badges_document(CITY)["keys"]} == {5101803, 2918407}
+    assert {key["municipality"] for key in badges_document(CITY)["keys"]} == {5101803, 2918407}
 
 
 def test_without_the_root_no_key_is_added_but_badges_go_on(app, folder, tmp_path):

@@ -1,0 +1,31 @@
+/** The words of the camera screen. */
+export const SCAN = {
+  title: 'Aponte para o QR do crachá',
+  closer: 'Aproxime ou ligue a lanterna',
+  closerWithoutTorch: 'Aproxime o crachá da câmera',
+  starting: 'Abrindo a câmera…',
+  readingPhoto: 'Lendo a foto…',
+  askingServer: 'Não deu para ler aqui. Perguntando ao servidor…',
+  notRead: 'Não leu? Aproxime, ligue a lanterna ou digite o prefixo.',
+  notABadge: 'Este QR não é de mototáxi.',
+  unreadable: 'Esta foto não abre. Tire outra ou digite o prefixo.',
+  picture: 'Imagem da câmera',
+  close: 'Fechar',
+  torch: 'Lanterna',
+  zoom: 'Zoom',
+  photo: 'Foto',
+  takePhoto: 'Tirar foto do crachá',
+  type: 'Digitar prefixo ou placa',
+  noBadge: 'A pessoa não tem crachá',
+  again: 'Tentar de novo',
+} as const
+
+export const CAMERA_TROUBLE = {
+  denied:
+    'O celular não deixou usar a câmera. Enquanto isso, digite o prefixo ou a placa. Para permitir: toque no cadeado, Permissões, Câmera.',
+  absent: 'Não achei uma câmera neste aparelho. Digite o prefixo ou a placa.',
+  busy: 'Outro aplicativo está usando a câmera. Feche-o e tente de novo, ou digite o prefixo.',
+  reader: 'O leitor de QR não abriu. Prepare o aparelho de novo quando houver sinal. Enquanto isso, digite o prefixo ou a placa.',
+} as const
+
+export type CameraTrouble = keyof typeof CAMERA_TROUBLE
