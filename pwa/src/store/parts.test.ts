@@ -90,6 +90,32 @@ describe('preparing', () => {
     expect(server.requests).not.toContain('GET /api/field/registry')
   })
 
+  it('takes up the portraits where the link was cut', async () => {
+    const ranges: (string | undefined)[] = []
+    server.misbehave = (request, response) => {
+      if (request.url !== '/api/field/portraits') return false
+      ranges.push(request.headers.range)
+      const from = Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0)
+      const headers = { 'X-Prancheta': '1', ETag: '"v9"' }
+      if (from > 0) {
+        response.writeHead(206, headers).end(faces().subarray(from))
+        return true
+      }
+      response.writeHead(200, headers).write(faces().subarray(0, -1))
+      setTimeout(() => request.socket.destroy(), 20)
+      return true
+    }
+
+    await expect(tab.prepare(() => null)).rejects.toThrow(tab.NoAnswer)
+    expect(await tab.withDatabase((database) => database.getAllKeys('portraits'))).toEqual(['f1'])
+    server.answers.set('/api/field/registry/changes', { ...emptyChanges, from: 5, to: 5 })
+    await tab.prepare(() => null)
+
+    expect(ranges).toEqual([undefined, `bytes=${faces().length - 2}-`])
+    const last = await tab.withDatabase((database) => database.get('portraits', 'f2'))
+    expect([...new Uint8Array(last ?? new ArrayBuffer(0))]).toEqual([4, 5])
+  })
+
   it('goes on past a part that fails, and is not ready', async () => {
     server.answers.delete('/api/field/badges')
 

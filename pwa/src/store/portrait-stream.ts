@@ -1,19 +1,24 @@
-interface Entry {
-  id: string
-  bytes: number
+/** What the head of the portraits' answer says: the faces in their order, and how long the head is. */
+export interface PortraitIndex {
+  headBytes: number
+  entries: { id: string; bytes: number }[]
 }
 
 /** Cuts the portraits' answer into faces while it arrives: a length, a JSON index, then the images one after another. */
 export class PortraitStream {
-  /** The ids that the index names, once it has been read. */
-  readonly ids = new Set<string>()
+  index: PortraitIndex | null
+  #next: number
   #rest: Uint8Array = new Uint8Array()
-  #index: Entry[] | null = null
-  #next = 0
+
+  /** With an index, the bytes to come begin at its face number `next`. */
+  constructor(index: PortraitIndex | null = null, next = 0) {
+    this.index = index
+    this.#next = next
+  }
 
   push(chunk: Uint8Array): [string, ArrayBuffer][] {
     this.#rest = joined(this.#rest, chunk)
-    if (!this.#index && !this.#readIndex()) return []
+    if (!this.index && !this.#readIndex()) return []
     const faces: [string, ArrayBuffer][] = []
     let at = 0
     for (let entry = this.#entry(); entry && at + entry.bytes <= this.#rest.length; entry = this.#entry()) {
@@ -25,17 +30,16 @@ export class PortraitStream {
     return faces
   }
 
-  #entry(): Entry | undefined {
-    return this.#index?.[this.#next]
+  #entry() {
+    return this.index?.entries[this.#next]
   }
 
   #readIndex(): boolean {
     if (this.#rest.length < 4) return false
-    const length = new DataView(this.#rest.buffer, this.#rest.byteOffset).getUint32(0)
-    if (this.#rest.length < 4 + length) return false
-    this.#index = JSON.parse(new TextDecoder().decode(this.#rest.subarray(4, 4 + length))) as Entry[]
-    for (const { id } of this.#index) this.ids.add(id)
-    this.#rest = this.#rest.subarray(4 + length)
+    const headBytes = 4 + new DataView(this.#rest.buffer, this.#rest.byteOffset).getUint32(0)
+    if (this.#rest.length < headBytes) return false
+    this.index = { headBytes, entries: JSON.parse(new TextDecoder().decode(this.#rest.subarray(4, headBytes))) }
+    this.#rest = this.#rest.subarray(headBytes)
     return true
   }
 }
