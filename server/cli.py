@@ -33,7 +33,7 @@ def law() -> None:
 
 
 @law.command("decide")
-@click.argument("file", type=click.File("r", encoding="utf-8"), default="-")
+@click.argument("file", type=click.File("r", encoding="utf-8", errors="replace"), default="-")
 def law_decide(file: TextIO) -> None:
     """Answers questions, one JSON object a line, in the same order."""
     for answer in decide_lines(file):
