@@ -10,6 +10,10 @@ import { ImportScreen } from '../../features/registry/import-screen'
 import { RegistryScreen } from '../../features/registry/list-screen'
 import { NewPermitScreen } from '../../features/registry/new-permit-screen'
 import { PermitScreen } from '../../features/registry/permit-screen'
+import { QuarantineScreen } from '../../features/review/quarantine-list'
+import { QuarantinedScreen } from '../../features/review/quarantine-screen'
+import { QueueScreen } from '../../features/review/queue-screen'
+import { RecordScreen } from '../../features/review/record-screen'
 import { shellWords as words } from '../../strings/office'
 import { Link } from '../../ui/link'
 import { match } from '../../ui/router'
@@ -26,6 +30,10 @@ interface Place {
 
 const PLACES: Place[] = [
   { pattern: '/conta', area: null, show: () => <AccountScreen /> },
+  { pattern: '/fila', area: 'review', show: () => <QueueScreen /> },
+  { pattern: '/registros/:id', area: 'review', show: ({ id = '' }) => <RecordScreen key={id} id={id} /> },
+  { pattern: '/quarentena', area: 'review', show: () => <QuarantineScreen /> },
+  { pattern: '/quarentena/:id', area: 'review', show: ({ id = '' }) => <QuarantinedScreen key={id} id={id} /> },
   { pattern: '/cadastro', area: 'registry', oneCity: true, show: () => <RegistryScreen /> },
   { pattern: '/cadastro/novo', area: 'registry-edit', oneCity: true, show: () => <NewPermitScreen /> },
   { pattern: '/cadastro/importar', area: 'registry-edit', oneCity: true, show: () => <ImportScreen /> },

@@ -29,16 +29,18 @@ export function RiderList({ riders, marked, onMark, chosen, onChoose }: Props) {
       <ul class="riders">
         {riders.map((rider) => (
           <li key={`${rider.id} ${rider.number}`} class="rider" data-chosen={rider.id === chosen ? '' : undefined}>
-            <span class="rider-mark">
-              {rider.live && (
+            {rider.live ? (
+              <label class="rider-mark">
                 <input
                   type="checkbox"
-                  aria-label={rider.name}
                   checked={marked.has(rider.id)}
                   onChange={() => toggle([rider.id], !marked.has(rider.id))}
                 />
-              )}
-            </span>
+                <span class="sr">{rider.name}</span>
+              </label>
+            ) : (
+              <span class="rider-mark" />
+            )}
             <button
               type="button"
               class="rider-open"

@@ -1,5 +1,5 @@
 /** Crachás: people on the left with what one does to many at once, one person's badges on the right. */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { badgeWords as words } from '../../strings/office-badges'
 import { Icon } from '../../ui/icon'
 import { useLoaded } from '../office-shell/loaded'
@@ -8,6 +8,7 @@ import { Page } from '../office-shell/page'
 import { Pages } from '../office-shell/pages'
 import { useQuery } from '../office-shell/query'
 import { cityInUse } from '../office-shell/session'
+import { useTyped } from '../office-shell/typed'
 import { BatchBar } from './batch-bar'
 import { listRiders } from './model'
 import { PersonBadges } from './person-badges'
@@ -19,17 +20,10 @@ const PAGE = 25
 export function BadgesScreen() {
   const query = useQuery({ q: '', page: '1', person: '' })
   const { q, page, person } = query.values
-  const [text, setText] = useState(q)
+  const [text, setText] = useTyped(q, (typed) => query.set({ q: typed, page: '1', person: '' }))
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState(0)
   const found = useLoaded(JSON.stringify([q, page, cityInUse.value]), (signal) => listRiders(q, Number(page), PAGE, signal), true)
-  const typing = useRef(false)
-
-  useEffect(() => {
-    if (!typing.current) return
-    const timer = setTimeout(() => query.set({ q: text.trim(), page: '1', person: '' }), 250)
-    return () => clearTimeout(timer)
-  }, [text])
 
   const riders = found.value?.riders ?? []
   return (
@@ -43,10 +37,7 @@ export function BadgesScreen() {
               value={text}
               placeholder={words.searchHint}
               aria-label={words.searchHint}
-              onInput={(event) => {
-                typing.current = true
-                setText(event.currentTarget.value)
-              }}
+              onInput={(event) => setText(event.currentTarget.value)}
             />
           </label>
           <BatchBar marked={marked} onClear={() => setMarked(new Set())} onIssued={() => setChanged((old) => old + 1)} />

@@ -8,11 +8,14 @@ import { allowed, type City, chosenCity, session } from './session'
 export const HOME = '/escritorio'
 
 const PLACES = [
-  { href: `${HOME}/fila`, label: words.nav.queue, area: 'review' },
-  { href: `${HOME}/cadastro`, label: words.nav.registry, area: 'registry' },
-  { href: `${HOME}/crachas`, label: words.nav.badges, area: 'badges' },
-  { href: `${HOME}/aparelhos`, label: words.nav.devices, area: 'devices' },
+  { href: `${HOME}/fila`, label: words.nav.queue, area: 'review', also: [`${HOME}/registros`, `${HOME}/quarentena`] },
+  { href: `${HOME}/cadastro`, label: words.nav.registry, area: 'registry', also: [] },
+  { href: `${HOME}/crachas`, label: words.nav.badges, area: 'badges', also: [] },
+  { href: `${HOME}/aparelhos`, label: words.nav.devices, area: 'devices', also: [] },
 ] as const
+
+const isHere = ({ href, also }: (typeof PLACES)[number]): boolean =>
+  [href, ...also].some((start) => route.value.path.startsWith(start))
 
 /** The first screen of the signed-in person. */
 export const firstPlace = (): string => PLACES.find((place) => allowed(place.area))?.href ?? `${HOME}/conta`
@@ -32,7 +35,7 @@ export function Header({ cities }: { cities: City[] }) {
       {here.municipality ? <span class="office-city">{here.municipality.name}</span> : <CityChoice cities={cities} />}
       <nav aria-label={words.main}>
         {PLACES.filter((place) => allowed(place.area)).map((place) => (
-          <Link key={place.href} href={place.href} aria-current={route.value.path.startsWith(place.href) ? 'page' : undefined}>
+          <Link key={place.href} href={place.href} aria-current={isHere(place) ? 'page' : undefined}>
             {place.label}
           </Link>
         ))}

@@ -1,5 +1,4 @@
 /** Cadastro: who has a permit, found by fleet number, plate or name. */
-import { useEffect, useRef, useState } from 'preact/hooks'
 import { registryWords as words } from '../../strings/office-registry'
 import { Button, Select } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
@@ -14,7 +13,7 @@ import { Pages } from '../office-shell/pages'
 import { useQuery } from '../office-shell/query'
 import { useSending } from '../office-shell/sending'
 import { allowed, cityInUse } from '../office-shell/session'
-import { useSettled } from './finder'
+import { useTyped } from '../office-shell/typed'
 import { PermitTable } from './list-table'
 import './style.css'
 import { city, listPermits, PERMIT_STATES } from './model'
@@ -23,17 +22,10 @@ const PAGE = 50
 
 export function RegistryScreen() {
   const query = useQuery({ q: '', state: '', sort: 'fleet_number', page: '1' })
-  const [text, setText] = useState(query.values.q)
-  const settled = useSettled(text.trim())
+  const [text, setText] = useTyped(query.values.q, (q) => query.set({ q, page: '1' }))
   const exporting = useSending()
   const asked = { ...query.values, page_size: PAGE }
   const found = useLoaded(JSON.stringify([asked, cityInUse.value]), (signal) => listPermits(asked, signal), true)
-  const first = useRef(true)
-
-  useEffect(() => {
-    if (!first.current && settled !== query.values.q) query.set({ q: settled, page: '1' })
-    first.current = false
-  }, [settled])
 
   const exportAll = () =>
     exporting.run(async () => saveFile(await download('/api/registry/export.csv', city()), words.exportName))

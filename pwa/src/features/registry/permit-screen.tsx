@@ -79,7 +79,7 @@ export function PermitScreen({ id }: { id: string }) {
           {permit.notes && (
             <div>
               <dt>{words.fields.notes}</dt>
-              <dd class="record-text">{permit.notes}</dd>
+              <dd class="rec-text">{permit.notes}</dd>
             </div>
           )}
         </dl>

@@ -36,12 +36,12 @@ export function DevicePanel({ sealed, custody }: { sealed: Sealed; custody: Cust
     [words.app, sealed.app_version],
   ]
   return (
-    <section class="panel">
+    <section class="rec-panel">
       <h2 class="h3">{words.title}</h2>
       <dl class="kv">{lines.map(([label, value]) => value && <Line key={label} label={label} value={value} />)}</dl>
-      <details class="record-more">
+      <details class="rec-more">
         <summary>{words.seal}</summary>
-        <dl class="seal">
+        <dl class="rec-seal">
           <Line label={words.position} value={words.positionOf(sealed.seq)} />
           {custody.hash && <Line label={words.hash} value={custody.hash} />}
           <Line label={words.previous} value={sealed.previous || words.first} />
@@ -49,7 +49,7 @@ export function DevicePanel({ sealed, custody }: { sealed: Sealed; custody: Cust
         </dl>
       </details>
       {custody.inSequence !== null && (
-        <p class={`panel-check ${custody.inSequence ? 'ok-ink' : 'warn-ink'}`}>
+        <p class={`rec-check ${custody.inSequence ? 'ok-ink' : 'warn-ink'}`}>
           <Icon name={custody.inSequence ? 'check-c' : 'alert'} size="s" />
           {custody.inSequence ? words.inSequence : words.outOfSequence}
         </p>

@@ -8,36 +8,36 @@ const words = recordWords.facts
 
 interface Props {
   body: Body
-  /** Our short words for a provision's duty, by provision, as the server knows the law of that day. */
-  duties: Record<string, string>
+  /** Our short words for a provision's duty. */
+  duty: (provision: string) => string
   photoIndex: (sha256: string) => number
   onPhoto: (index: number) => void
 }
 
-export function Facts({ body, duties, photoIndex, onPhoto }: Props) {
+export function Facts({ body, duty, photoIndex, onPhoto }: Props) {
   const facts = body.facts ?? []
   return (
     <>
       {facts.map((fact, index) => (
-        <FactItem key={fact.id ?? index} fact={fact} number={index + 1} {...{ duties, photoIndex, onPhoto }} />
+        <FactItem key={fact.id ?? index} fact={fact} number={index + 1} {...{ duty, photoIndex, onPhoto }} />
       ))}
       {body.narrative && (
-        <article class="fact">
+        <article class="rec-part">
           <h2 class="h3">{words.narrative}</h2>
-          <p class="record-text">{body.narrative}</p>
+          <p class="rec-text">{body.narrative}</p>
         </article>
       )}
     </>
   )
 }
 
-function FactItem({ fact, number, duties, photoIndex, onPhoto }: Omit<Props, 'body'> & { fact: Fact; number: number }) {
+function FactItem({ fact, number, duty, photoIndex, onPhoto }: Omit<Props, 'body'> & { fact: Fact; number: number }) {
   const { offense } = fact
   const title = offense?.title ?? fact.text ?? words.fact
   const photos = (fact.photos ?? []).map(photoIndex).filter((index) => index >= 0)
   return (
-    <article class="fact">
-      <div class="row fact-head">
+    <article class="rec-part">
+      <div class="row rec-part-head">
         <h2 class="h3 grow">
           {number}. {title}
         </h2>
@@ -47,7 +47,7 @@ function FactItem({ fact, number, duties, photoIndex, onPhoto }: Omit<Props, 'bo
         <p>
           {fact.text !== title && fact.text}{' '}
           {photos.map((index) => (
-            <button key={index} type="button" class="linkish fact-photo" onClick={() => onPhoto(index)}>
+            <button key={index} type="button" class="linkish rec-photo-link" onClick={() => onPhoto(index)}>
               {recordWords.photos.photoNumber(index + 1)}
             </button>
           ))}
@@ -60,7 +60,7 @@ function FactItem({ fact, number, duties, photoIndex, onPhoto }: Omit<Props, 'bo
       )}
       {offense && (
         <p class="law">
-          <b>{offense.citation}.</b> {duties[offense.provision] ?? ''}
+          <b>{offense.citation}.</b> {duty(offense.provision)}
         </p>
       )}
       {offense && <p class="small muted">{whatTheLawProvides(offense)}</p>}

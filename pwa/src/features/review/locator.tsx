@@ -8,8 +8,10 @@ const words = recordWords.place
 const WIDTH = 400
 const HEIGHT = 210
 
-export interface StandPlace extends Partial<Point> {
+export interface StandPlace {
   name: string
+  lat_e6?: number | null
+  lon_e6?: number | null
 }
 
 export function Locator({ place, stand }: { place: Place | null | undefined; stand: StandPlace | null }) {

@@ -17,7 +17,7 @@ export function Measures({ body, missing, service }: Props) {
   const measures = body.measures ?? []
   const handed = service ?? body.service ?? null
   return (
-    <section class="panel">
+    <section class="rec-panel">
       <h2 class="h3">{words.title}</h2>
       {measures.length === 0 && <p class="small muted">{words.noMeasure}</p>}
       {measures.map((measure, index) => (
@@ -84,7 +84,7 @@ function WitnessShown({ witness, number, missing }: { witness: Witness; number: 
 function Drawn({ sha256, missing, label }: { sha256: string; missing: ReadonlySet<string>; label: string }) {
   if (missing.has(sha256)) return <p class="small warn-ink">{words.signatureArriving}</p>
   return (
-    <div class="sign-shown">
+    <div class="rec-sign">
       <Picture src={photoAddress(sha256)} alt={label} />
     </div>
   )

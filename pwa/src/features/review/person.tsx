@@ -10,9 +10,9 @@ const words = recordWords.person
 export function Person({ body, portrait }: { body: Body; portrait: string | null }) {
   const subject = body.subject ?? {}
   return (
-    <div class="person">
+    <div class="rec-person">
       {portrait && (
-        <span class="person-face">
+        <span class="rec-face">
           <Picture src={portrait} alt={words.portrait(subject.driver_name ?? '')} />
         </span>
       )}
@@ -22,7 +22,7 @@ export function Person({ body, portrait }: { body: Body; portrait: string | null
         {vehicle(subject) && <p class="small muted">{vehicle(subject)}</p>}
         {subject.document && <p class="small muted">{words.document(subject.document)}</p>}
       </div>
-      <div class="person-ids">
+      <div class="rec-ids">
         {subject.fleet_number && <FleetTag number={subject.fleet_number} />}
         {subject.plate && <Plate value={subject.plate} />}
       </div>

@@ -23,21 +23,21 @@ export const thumbAddress = (sha256: string): string => `/api/photos/${sha256}/t
 export function Photos({ photos, missing, chosen, onChoose }: PhotoProps) {
   const [open, setOpen] = useState(false)
   const photo = photos[chosen]
-  if (!photo) return <p class="record-none">{words.none}</p>
+  if (!photo) return <p class="rec-none">{words.none}</p>
   const arrived = !missing.has(photo.sha256)
   return (
-    <div class="photos">
+    <div class="rec-photos">
       {arrived ? (
         <button
           type="button"
-          class="photos-large"
+          class="rec-photo-large"
           onClick={() => setOpen(true)}
           aria-label={words.enlarge(photo.what ?? words.photo)}
         >
           <Picture key={photo.sha256} src={photoAddress(photo.sha256)} alt={photo.what ?? words.photo} />
         </button>
       ) : (
-        <p class="photos-large photos-waiting">
+        <p class="rec-photo-large rec-photo-waiting">
           <Icon name="clock" />
           <span>{words.arriving(photo.bytes ? bytes(photo.bytes) : null)}</span>
         </p>
@@ -49,7 +49,7 @@ export function Photos({ photos, missing, chosen, onChoose }: PhotoProps) {
         </span>
         <span class={arrived ? 'ok-ink strong-small' : 'warn-ink strong-small'}>{arrived ? words.same : words.notYet}</span>
       </p>
-      {photo.what && <p class="photos-what">{photo.what}</p>}
+      {photo.what && <p class="rec-photo-what">{photo.what}</p>}
       {photos.length > 1 && <Thumbs photos={photos} missing={missing} chosen={chosen} onChoose={onChoose} />}
       {open && <Viewer photos={photos} missing={missing} chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </div>
@@ -58,7 +58,7 @@ export function Photos({ photos, missing, chosen, onChoose }: PhotoProps) {
 
 function Thumbs({ photos, missing, chosen, onChoose }: PhotoProps) {
   return (
-    <ul class="photos-thumbs">
+    <ul class="rec-thumbs">
       {photos.map((photo, index) => (
         <li key={photo.sha256}>
           <button
@@ -81,7 +81,7 @@ export function Picture({ src, alt }: { src: string; alt: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) {
     return (
-      <span class="photos-failed">
+      <span class="rec-photo-failed">
         <Icon name="alert" />
         {alt && <span>{words.failed}</span>}
       </span>

@@ -13,21 +13,21 @@ export function VerdictThen({ body }: { body: Body }) {
   const told = findings.filter((finding) => finding.state !== 'ok')
   const fine = findings.filter((finding) => finding.state === 'ok')
   return (
-    <article class="fact">
+    <article class="rec-part">
       <h2 class="h3">{words.title}</h2>
       <p>
         <b>{verdict.word}</b>
         {verdict.reason && `. ${verdict.reason}`}
       </p>
-      <ul class="then">
+      <ul class="rec-then">
         {told.map((finding, index) => (
           <FindingLine key={index} finding={finding} />
         ))}
       </ul>
       {fine.length > 0 && (
-        <details class="record-more">
+        <details class="rec-more">
           <summary>{words.inOrder(fine.length)}</summary>
-          <ul class="then">
+          <ul class="rec-then">
             {fine.map((finding, index) => (
               <FindingLine key={index} finding={finding} />
             ))}
@@ -41,7 +41,7 @@ export function VerdictThen({ body }: { body: Body }) {
 function FindingLine({ finding }: { finding: VerdictFinding }) {
   const details = [finding.figure, finding.reason].filter(Boolean).join('. ')
   return (
-    <li class="then-line">
+    <li class="rec-then-line">
       <Mark kind={finding.state} />
       <div class="grow">
         <b>{finding.title}</b>
@@ -59,11 +59,11 @@ export function Answers({ answers }: { answers: Answer[] }) {
   const refused = answers.filter((answer) => answer.answer === 'no')
   const others = answers.filter((answer) => answer.answer !== 'no')
   return (
-    <article class="fact">
+    <article class="rec-part">
       <h2 class="h3">{words.checklist}</h2>
       {refused.length > 0 && <AnswerTable answers={refused} />}
       {others.length > 0 && (
-        <details class="record-more" open={refused.length === 0 && others.length < 6}>
+        <details class="rec-more" open={refused.length === 0 && others.length < 6}>
           <summary>{words.otherAnswers(others.length)}</summary>
           <AnswerTable answers={others} />
         </details>
@@ -74,7 +74,7 @@ export function Answers({ answers }: { answers: Answer[] }) {
 
 function AnswerTable({ answers }: { answers: Answer[] }) {
   return (
-    <ul class="answers">
+    <ul class="rec-answers">
       {answers.map((answer, index) => (
         <li key={answer.check ?? index}>
           <span class="grow">

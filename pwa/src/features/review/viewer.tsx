@@ -43,7 +43,7 @@ export function Viewer({ photos, missing, chosen, onChoose, onClose }: PhotoProp
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached with the keyboard */}
       <section class="viewer-pane" tabIndex={0} aria-label={photo.what ?? words.photo}>
         {missing.has(photo.sha256) ? (
-          <p class="record-none">{words.arriving(photo.bytes ? bytes(photo.bytes) : null)}</p>
+          <p class="rec-none">{words.arriving(photo.bytes ? bytes(photo.bytes) : null)}</p>
         ) : (
           <div style={{ width: `${(STEPS[zoom] ?? 1) * 100}%` }}>
             <Picture key={photo.sha256} src={photoAddress(photo.sha256)} alt={photo.what ?? words.photo} />

@@ -1,0 +1,79 @@
+/** A record in full: evidence on the left, what it says in the middle, what the phone knew on the right. */
+import { useState } from 'preact/hooks'
+import { recordWords as words } from '../../strings/office-review'
+import { Button, Chip } from '../../ui/controls'
+import { route } from '../../ui/router'
+import { download } from '../office-shell/api'
+import { daysUntil, showDate, showInstant } from '../office-shell/dates'
+import { saveFile } from '../office-shell/files'
+import { standName } from '../office-shell/law'
+import { useLoaded } from '../office-shell/loaded'
+import { Failure, Message } from '../office-shell/notice'
+import { Page } from '../office-shell/page'
+import { useSending } from '../office-shell/sending'
+import { copyAddress, type RecordDetail, readRecord } from './record'
+import { RecordBody } from './record-body'
+import './record.css'
+
+const back = () => ({ href: `/escritorio/fila${route.value.query.size > 0 ? `?${route.value.query}` : ''}`, label: words.back })
+
+export function RecordScreen({ id }: { id: string }) {
+  const found = useLoaded(id, (signal) => readRecord(id, signal))
+  if (!found.value) {
+    return (
+      <Page title={words.record} back={back()}>
+        <div class="office-wide">
+          {found.failure ? <Failure error={found.failure} retry={found.reload} /> : <p class="muted">{words.loading}</p>}
+        </div>
+      </Page>
+    )
+  }
+  return <Shown detail={found.value} failure={found.failure} reload={found.reload} />
+}
+
+function Shown({ detail, failure, reload }: { detail: RecordDetail; failure: Error | null; reload: () => Promise<void> }) {
+  const kind = words.kinds[detail.kind] ?? words.record
+  const copying = useSending()
+  const stand = standName(detail.record.body.stand)
+  const takeCopy = () =>
+    copying.run(async () => saveFile(await download(copyAddress(detail.id)), words.copyName(detail.number ?? detail.id)))
+  return (
+    <Page
+      title={detail.number ? `${kind} ${detail.number}` : kind}
+      back={back()}
+      beside={<Chip tone="blue">{words.states[detail.state ?? ''] ?? words.states.received}</Chip>}
+      sub={words.sealedBy(detail.inspector.name, showInstant(detail.record.sealed_at), stand, showInstant(detail.received_at))}
+      actions={
+        <>
+          <Deadline detail={detail} />
+          {detail.number && (
+            <Button size="sm" icon="print" busy={copying.busy} onClick={takeCopy}>
+              {words.copy}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div class="rec-messages">
+        {detail.own && <Message tone="blue">{words.own}</Message>}
+        <Failure error={copying.failure} />
+        <Failure error={failure} retry={reload} />
+      </div>
+      <RecordBody detail={detail} />
+    </Page>
+  )
+}
+
+function Deadline({ detail }: { detail: RecordDetail }) {
+  const deadline = detail.record.body.deadline
+  const [today] = useState(() => (detail.defense_due ? daysUntil(detail.defense_due) : null))
+  if (!detail.defense_due) return detail.number ? <p class="small muted">{words.noDeadline}</p> : null
+  return (
+    <div class="rec-deadline">
+      <p class={today !== null && today <= 0 ? 'fail-ink' : ''}>{words.deadline(showDate(detail.defense_due))}</p>
+      <p class="small muted">
+        {[deadline?.count && words.counts[deadline.count], deadline?.citation].filter(Boolean).join(', ')}
+      </p>
+    </div>
+  )
+}
