@@ -40,11 +40,12 @@ export function age(instant: string, now: Date = new Date()): string {
   return `há ${Math.floor(hours / 24)} dias`
 }
 
-/** `340 KB`, `1,5 MB`. */
+/** `340 KB`, `1,5 MB`, `3,2 GB`. */
 export function bytes(count: number): string {
   if (count < 1000) return `${count} B`
   if (count < 1_000_000) return `${Math.round(count / 1000)} KB`
-  return `${(count / 1_000_000).toFixed(1).replace('.', ',')} MB`
+  const [scale, unit] = count < 1_000_000_000 ? [1_000_000, 'MB'] : [1_000_000_000, 'GB']
+  return `${(count / scale).toFixed(1).replace('.', ',')} ${unit}`
 }
 
 /** A decimal string as money: `600.00` is `R$ 600,00`, `12345.6` is `R$ 12.345,60`. */
