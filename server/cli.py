@@ -14,6 +14,7 @@ from sqlalchemy import select
 from server.app import create_app
 from server.badges.commands import badge_commands
 from server.cities.models import Municipality
+from server.demo.commands import demo_command
 from server.domain.law.decide import decide_lines
 from server.domain.law.pack import list_packs, load_pack
 from server.kit.audit import broken_links
@@ -99,6 +100,7 @@ def audit_verify() -> None:
 
 
 main.add_command(registry_commands(create_app))
+main.add_command(demo_command(create_app))
 for group in badge_commands(create_app):
     main.add_command(group)
 

@@ -76,7 +76,9 @@ def _crop(pencil: Pencil, face: Face, left: float, right: float) -> None:
 def _side(pencil: Pencil, face: Face, left: float, right: float) -> None:
     pencil.chord((left, 44, right, 116), 184, 356, face.hair)
     pencil.chord((left + 8, 66, right - 5, 106), 180, 360, face.skin)
-    pencil.polygon([(left + 4, 70), (left + 14, 58), (right - 8, 58), (right - 14, 66), (left + 26, 73), (left + 5, 84)], face.hair)
+    pencil.polygon(
+        [(left + 4, 70), (left + 14, 58), (right - 8, 58), (right - 14, 66), (left + 26, 73), (left + 5, 84)], face.hair
+    )
     pencil.line([(right - 18, 49), (right - 21, 60)], shade(face.hair, 1.25), 1.2)
     _sideburns(pencil, face, 94)
 
@@ -145,7 +147,9 @@ def _sideburns(pencil: Pencil, face: Face, until: float, color: Color | None = N
     half = face.width / 2
     for side in (-1, 1):
         x = _CENTER + side * half
-        pencil.polygon([(x + side * 1.6, 78), (x - side * 4, 76), (x - side * 2.4, until), (x + side * 1.2, until)], color or face.hair)
+        pencil.polygon(
+            [(x + side * 1.6, 78), (x - side * 4, 76), (x - side * 2.4, until), (x + side * 1.2, until)], color or face.hair
+        )
 
 
 _CUTS = {
