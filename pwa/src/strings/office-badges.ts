@@ -36,7 +36,7 @@ export const badgeWords = {
   qr: (serial: number) => `QR do crachá nº ${serial}`,
   validUntil: (date: string) => `vale até ${date}`,
   issuedAt: (date: string) => `emitido em ${date}`,
-  endedOn: (date: string) => `desde ${date}`,
+  endedOn: (date: string) => `deixou de valer em ${date}`,
   replacedBy: (serial: number) => `no lugar dele, o nº ${serial}`,
   status: { valid: 'Válido', suspended: 'Suspenso', cancelled: 'Cancelado', replaced: 'Substituído' } as Record<string, string>,
   downloadPng: 'Baixar o QR',

@@ -11,8 +11,9 @@ import { Page } from '../office-shell/page'
 import { allowed } from '../office-shell/session'
 import { type Edit, EditDialog } from './edit-dialog'
 import { readPermit } from './model'
-import { AuxiliarySection, HolderSection, LicenseSection, VehicleSection } from './sections'
+import { AuxiliarySection, HolderSection, LicenseSection } from './sections'
 import { StateChip, Until } from './shown'
+import { VehicleSection } from './vehicle-section'
 
 export function PermitScreen({ id }: { id: string }) {
   const found = useLoaded(id, (signal) => readPermit(id, signal))

@@ -1,49 +1,13 @@
 /** The parts of a permit's page. */
 import type { ComponentChildren } from 'preact'
 import { registryWords as words } from '../../strings/office-registry'
-import { Button, Chip, TextButton } from '../../ui/controls'
-import { decimal } from '../../ui/format'
-import { Plate } from '../../ui/plate'
+import { TextButton } from '../../ui/controls'
 import { showDate } from '../office-shell/dates'
 import { cityWord } from '../office-shell/law'
-import type { Edit } from './edit-dialog'
-import type { Permit, Person } from './model'
+import type { Person } from './model'
+import { AddButton, Lines, type PartProps, Section } from './parts'
 import { Portrait } from './portrait'
 import { showCpf, Until } from './shown'
-
-interface Props {
-  permit: Permit
-  /** Null for who may only read. */
-  onEdit: ((edit: Edit) => void) | null
-}
-
-function Section({ title, action, children }: { title: string; action?: ComponentChildren; children: ComponentChildren }) {
-  return (
-    <section class="permit-section">
-      <div class="permit-section-head">
-        <h2 class="h3 grow">{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-function Lines({ lines }: { lines: [string, ComponentChildren][] }) {
-  return (
-    <dl class="office-lines">
-      {lines.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
 
 const papers = (person: Person): [string, ComponentChildren][] => [
   [words.fields.cpf, showCpf(person.cpf)],
@@ -55,7 +19,7 @@ const papers = (person: Person): [string, ComponentChildren][] => [
   [words.fields.vestColor, person.vest_color],
 ]
 
-export function HolderSection({ permit, onEdit, onChanged }: Props & { onChanged: () => Promise<void> }) {
+export function HolderSection({ permit, onEdit, onChanged }: PartProps & { onChanged: () => Promise<void> }) {
   const { holder } = permit
   return (
     <Section
@@ -70,7 +34,7 @@ export function HolderSection({ permit, onEdit, onChanged }: Props & { onChanged
   )
 }
 
-export function AuxiliarySection({ permit, onEdit }: Props) {
+export function AuxiliarySection({ permit, onEdit }: PartProps) {
   const active = permit.auxiliaries.filter((one) => !one.ended_on)
   const former = permit.auxiliaries.filter((one) => one.ended_on)
   return (
@@ -104,60 +68,7 @@ export function AuxiliarySection({ permit, onEdit }: Props) {
   )
 }
 
-export function VehicleSection({ permit, onEdit }: Props) {
-  const { vehicle } = permit
-  if (!vehicle) {
-    return (
-      <Section
-        title={words.vehicle}
-        action={onEdit && <AddButton onClick={() => onEdit({ kind: 'vehicle-choice' })} label={words.addVehicle} />}
-      >
-        <p class="muted">{words.noVehicle}</p>
-      </Section>
-    )
-  }
-  const lines: [string, ComponentChildren][] = [
-    [words.fields.makeModel, vehicle.make_model],
-    [words.fields.color, vehicle.color],
-    [words.fields.made, [vehicle.made, vehicle.model_year && words.modelOf(vehicle.model_year)].filter(Boolean).join(', ')],
-    [words.fields.displacement, vehicle.displacement_cc && `${decimal(vehicle.displacement_cc)} cm³`],
-    [words.fields.licensed, vehicle.licensed ? words.yes : words.no],
-  ]
-  return (
-    <Section
-      title={words.vehicle}
-      action={
-        onEdit && (
-          <>
-            <TextButton onClick={() => onEdit({ kind: 'vehicle', vehicle })}>{words.edit}</TextButton>
-            <TextButton onClick={() => onEdit({ kind: 'vehicle-choice' })}>{words.swapVehicle}</TextButton>
-          </>
-        )
-      }
-    >
-      <Plate value={vehicle.plate} />
-      <Lines lines={lines} />
-      <div class="permit-section-head">
-        <h3 class="strong grow">{words.checks}</h3>
-        {onEdit && <AddButton onClick={() => onEdit({ kind: 'check', vehicle })} label={words.addCheck} />}
-      </div>
-      {vehicle.checks.length === 0 && <p class="muted">{words.noCheck}</p>}
-      {vehicle.checks.map((check) => (
-        <div key={check.id} class="permit-item">
-          <div class="grow">
-            <b>{showDate(check.checked_on)}</b>
-            <p class="small muted">
-              {[check.report_number && words.report(check.report_number), check.note].filter(Boolean).join('. ')}
-            </p>
-          </div>
-          <Chip tone={check.result === 'passed' ? 'ok' : 'fail'}>{words.results[check.result]}</Chip>
-        </div>
-      ))}
-    </Section>
-  )
-}
-
-export function LicenseSection({ permit, onEdit }: Props) {
+export function LicenseSection({ permit, onEdit }: PartProps) {
   return (
     <Section
       title={words.licenses}
@@ -174,13 +85,5 @@ export function LicenseSection({ permit, onEdit }: Props) {
         </div>
       ))}
     </Section>
-  )
-}
-
-function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button size="sm" icon="plus" onClick={onClick}>
-      {label}
-    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { recordWords } from '../../strings/office-review'
 import { direction, distance, frame, type Meters, offset, type Point, showCoordinates, showLength } from './geometry'
 import type { Place } from './sealed'
+import './locator.css'
 
 const words = recordWords.place
 const WIDTH = 400

@@ -12,7 +12,7 @@ import { useQuery } from '../office-shell/query'
 import { useArrowRows } from '../office-shell/rows'
 import { cityInUse } from '../office-shell/session'
 import { listQuarantine, type QuarantineItem } from './quarantine'
-import './style.css'
+import './quarantine.css'
 
 const PAGE = 50
 

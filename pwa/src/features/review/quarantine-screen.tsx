@@ -8,7 +8,7 @@ import { useLoaded } from '../office-shell/loaded'
 import { Failure, Message } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
 import { type QuarantineDetail, readQuarantine, tidy } from './quarantine'
-import './record.css'
+import './quarantine.css'
 
 export function QuarantinedScreen({ id }: { id: string }) {
   const found = useLoaded(id, (signal) => readQuarantine(id, signal))

@@ -8,6 +8,7 @@ import { Dialog } from '../office-shell/dialog'
 import { showCoordinates } from './geometry'
 import { type PhotoProps, Picture, photoAddress } from './photos'
 import type { Photo } from './sealed'
+import './viewer.css'
 
 const words = recordWords.photos
 const STEPS = [1, 1.5, 2, 3, 4]
