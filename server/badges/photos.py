@@ -11,7 +11,7 @@ from server.badges.errors import EmptyPhoto, HeicPhoto, NotAPhoto, PdfInsteadOfP
 FORMATS = ("JPEG", "PNG", "WEBP")
 MOST_PIXELS = 40_000_000
 #: JPEG is decoded at a fraction of its size; the others need memory for every pixel.
-MOST_PIXELS_WHOLE = 24_000_000
+MOST_PIXELS_WHOLE = 20_000_000
 LONGEST_SIDE = 2000
 _HEIC_BRANDS = (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1", b"avif", b"avis")
 
@@ -54,10 +54,15 @@ def _refuse_too_many_pixels(image: Image.Image) -> None:
 
 
 def _upright_and_small(image: Image.Image) -> Image.Image:
+    if image.mode in ("L", "LA", "RGB", "RGBA"):
+        _shrink(image)  # before anything makes a copy of it
     upright = ImageOps.exif_transpose(image)
     if upright.has_transparency_data:
-        paper = Image.new("RGBA", upright.size, "white")
-        upright = Image.alpha_composite(paper, upright.convert("RGBA"))
+        upright = Image.alpha_composite(Image.new("RGBA", upright.size, "white"), upright.convert("RGBA"))
     grey = upright.convert("L")
-    grey.thumbnail((LONGEST_SIDE, LONGEST_SIDE), Image.Resampling.LANCZOS, reducing_gap=2)
+    _shrink(grey)
     return grey
+
+
+def _shrink(image: Image.Image) -> None:
+    image.thumbnail((LONGEST_SIDE, LONGEST_SIDE), Image.Resampling.LANCZOS, reducing_gap=2)

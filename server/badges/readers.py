@@ -13,7 +13,6 @@ except ImportError:  # the Python package is there, libzbar is not
     pyzbar = None
     logging.getLogger(__name__).warning("libzbar is missing: badges are read back by zxing-cpp alone (Debian: libzbar0)")
 
-_QR = zxingcpp.barcode_formats_from_str("QRCode")
 ZXING, ZXING_ENLARGED, ZBAR = "zxing-cpp", "zxing-cpp-x2", "pyzbar"
 
 
@@ -29,7 +28,8 @@ def missing_readers() -> list[str]:
 
 def read_with_zxing(image: Image) -> list[str]:
     """The texts of the QR codes in a grey image."""
-    found = zxingcpp.read_barcodes(image, formats=_QR, text_mode=zxingcpp.TextMode.Plain)
+    only_qr = zxingcpp.barcode_formats_from_str("QRCode")
+    found = zxingcpp.read_barcodes(image, formats=only_qr, text_mode=zxingcpp.TextMode.Plain)
     return [code.text for code in found if code.valid]
 
 

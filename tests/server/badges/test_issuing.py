@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
 
 import pytest
 
 from server.badges.errors import BadgeNotCurrent, NoLivePermit
-from server.badges.keys import signing_key
+from server.badges.keys import list_keys, signing_key
 from server.badges.queries import list_badges, list_serials
 from server.badges.service import cancel_badge, issue_badge, issue_badges, restore_badge, suspend_badge
 from server.badges.verification import verify
@@ -161,3 +162,20 @@ def test_a_badge_of_another_city_of_the_installation_is_called_so():
     a_municipality(CITY)
 
     assert outcome(badge) == "other_city"
+
+
+def test_counters_that_issue_at_once_leave_one_badge_in_force(app):
+    permit = a_driver()
+    person = permit.holder_id
+    db.session.commit()
+
+    def issue(_: int) -> int:
+        with app.app_context():
+            return issue_badge(CITY, person).serial
+
+    with ThreadPoolExecutor(6) as pool:
+        serials = list(pool.map(issue, range(6)))
+
+    assert sorted(serials) == [1, 2, 3, 4, 5, 6]
+    assert [badge.status for badge in list_badges(CITY, person)] == ["valid"] + ["replaced"] * 5
+    assert len(list_keys(CITY)) == 1

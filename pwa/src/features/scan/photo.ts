@@ -1,5 +1,5 @@
 /** Reads the QR in a still photo: on the phone first, then, where our server answers, there. */
-import { call, NoAnswer, Refused, read } from '../../store/api'
+import { call, Refused, read } from '../../store/api'
 import { SCAN } from '../../strings/scan'
 import { type Decoder, qrDecoder, ReaderBroken } from './decoder'
 import { pixelsOf, smallJpeg } from './pixels'
@@ -10,6 +10,8 @@ export type PhotoReading = { text: string; reader: 'phone' | 'server' } | { text
 const LONGEST_SENT = 2000
 const MOST_SENT_BYTES = 20 * 1024 * 1024
 const PATIENCE_MS = 20_000
+/** Too big, another kind of file, no code in it. What the server says of sessions is not for this screen. */
+const ABOUT_THE_PHOTO = [413, 415, 422]
 
 /** Never throws: without a text there is a sentence for the person. `onServer` is told when the phone has given up. */
 export async function decodePhoto(file: Blob, onServer: () => void = () => {}): Promise<PhotoReading> {
@@ -57,8 +59,8 @@ async function askServer(photo: Blob, opened: boolean): Promise<PhotoReading> {
     const { text } = (await read(() => body.json())) as { text: string }
     return { text, reader: 'server' }
   } catch (error) {
-    if (error instanceof NoAnswer) return silent
-    if (error instanceof Refused && error.problem.title) return { text: null, reason: error.problem.title }
+    if (error instanceof Refused && ABOUT_THE_PHOTO.includes(error.problem.status))
+      return { text: null, reason: error.problem.title }
     return silent
   }
 }
