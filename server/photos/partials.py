@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, BinaryIO
+from typing import IO, Any, BinaryIO
 
 from werkzeug.exceptions import ClientDisconnected
 
@@ -29,6 +29,7 @@ class Partial:
     path: Path
     file: BinaryIO
     waited: bool = False
+    running: Any = None
 
     @property
     def size(self) -> int:
@@ -47,16 +48,21 @@ class Partial:
         """Takes bytes until `length` are there, the source ends, or it is cut. What came stays."""
         self.file.seek(0, os.SEEK_END)
         missing = length - self.size
+        self.running = sha256() if missing == length else None
         while missing > 0:
             chunk = _read(source, min(CHUNK, missing))
             if not chunk:
                 break
             self.file.write(chunk)
+            if self.running:
+                self.running.update(chunk)
             missing -= len(chunk)
         self.file.flush()
 
     def digest(self) -> str:
-        """The SHA-256 of everything received."""
+        """The SHA-256 of everything received: known already when all of it came in one go."""
+        if self.running:
+            return str(self.running.hexdigest())
         hash = sha256()
         self.file.seek(0)
         while chunk := self.file.read(1024 * 1024):
@@ -91,7 +97,6 @@ def received_bytes(path: Path) -> int | None:
 @contextmanager
 def partial_at(path: Path, offset: int) -> Iterator[Partial]:
     """Holds the partial file of a photo, made when it is new; of another upload that hangs, a copy up to `offset`."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     file = _hold(path)
     partial = Partial(path, file) if file else _wait(path, offset)
     try:
@@ -120,7 +125,13 @@ def _wait(path: Path, offset: int) -> Partial:
 
 
 def _open(path: Path) -> BinaryIO:
-    return os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b")
+    flags = os.O_RDWR | os.O_CREAT
+    try:
+        descriptor = os.open(path, flags, 0o600)
+    except FileNotFoundError:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(path, flags, 0o600)
+    return os.fdopen(descriptor, "r+b")
 
 
 def _take_over(path: Path, offset: int) -> BinaryIO:

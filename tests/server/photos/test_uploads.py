@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-import pytest
 from flask import current_app
 
 from server.photos import partials
@@ -83,9 +82,19 @@ def test_bytes_of_another_hash_are_dropped_and_can_be_sent_again(phone):
     assert phone.upload(PHOTO).status_code == 200
 
 
-@pytest.mark.parametrize(("offset", "length"), [(10, 10), (11, 10)])
-def test_an_offset_past_the_end_is_no_upload(phone, offset, length):
-    assert _send(phone, b"", offset, length).json["code"] == "bad_upload"
+def test_an_offset_past_the_end_is_no_upload(phone):
+    assert _send(phone, b"", 11, 10).json["code"] == "bad_upload"
+
+
+def test_an_upload_whose_receipt_was_never_written_is_finished_without_a_byte(phone, app):
+    with partial_at(partial_path(CITY, NAME), 0) as killed:
+        killed.file.write(PHOTO)
+
+    asked = phone.browser.head(f"/api/photos/{NAME}")
+    answer = phone.upload(PHOTO, offset=int(asked.headers["Upload-Offset"]))
+
+    assert asked.headers["X-Complete"] == "0"
+    assert answer.json["sha256"] == NAME
 
 
 def test_a_name_that_is_no_hash_is_no_upload(phone):
