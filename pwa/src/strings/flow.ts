@@ -120,9 +120,9 @@ export const unitLabel = (pack: Pack, id: string): string =>
 /** What the law provides: `Prevê advertência e/ou 50 × tarifa inicial; 1 ponto.` Never as if it were applied. */
 export function provided(offense: FrozenOffense & { warning?: boolean }, pack: Pack, money: (amount: string) => string): string {
   if (!offense.fine) return 'A lei não fixa multa nem pontos para este fato.'
-  const units = `${offense.fine.units} × ${unitLabel(pack, offense.fine.unit)}`
+  const units = `${offense.fine.units}\u00a0× ${unitLabel(pack, offense.fine.unit)}`
   const fine = offense.fine.amount ? `${units} (${money(offense.fine.amount)})` : units
-  const points = offense.points === null ? '' : offense.points === 1 ? '; 1 ponto' : `; ${offense.points} pontos`
+  const points = offense.points === null ? '' : offense.points === 1 ? '; 1\u00a0ponto' : `; ${offense.points}\u00a0pontos`
   return `Prevê ${offense.warning ? `advertência e/ou ${fine}` : fine}${points}.`
 }
 

@@ -32,7 +32,7 @@ export function copyLine(copy: CopyFacts): string {
     copy.fleetNumber ?? '',
     shortened(copy.provisions),
     copy.due?.replaceAll('-', '') ?? '',
-    copy.hash.slice(0, 16),
+    copy.hash.slice(0, 8),
   ]
   return fields.map((field) => field.replaceAll(SEPARATOR, ' ')).join(SEPARATOR)
 }
@@ -49,10 +49,15 @@ function shortened(provisions: string[]): string {
 }
 
 export function copyLink(origin: string, line: string, signature: string): string {
-  return `${origin}/via#${encodeURIComponent(line).replaceAll('%20', '+')}${SEPARATOR}${signature}`
+  return `${origin}/via#${inFragment(line)}${SEPARATOR}${signature}`
 }
 
-const TITLES = { notice: 'Auto de infração', finding: 'Termo de constatação', clean: 'Abordagem em ordem' } as const
+/** A fragment may hold commas and slashes as they are. */
+function inFragment(line: string): string {
+  return encodeURIComponent(line).replaceAll('%20', '+').replaceAll('%2C', ',').replaceAll('%2F', '/')
+}
+
+const TITLES = { notice: 'Auto', finding: 'Termo', clean: 'Abordagem em ordem' } as const
 
 /** What a camera shows without a network. `citations` in the law's own spelling; the link goes last, alone on its line. */
 export function copyText(copy: CopyFacts, citations: string[], link: string): string {

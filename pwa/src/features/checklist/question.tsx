@@ -20,7 +20,7 @@ const REGULAR: Answer<AnswerValue>[] = [
 const CONFIRM: Answer<AnswerValue>[] = [
   { value: 'yes', label: ANSWERS.yes, tone: 'no', icon: 'check' },
   { value: 'no', label: ANSWERS.no, tone: 'na', icon: 'close' },
-  { value: 'na', label: 'Não deu para ver', tone: 'na' },
+  { value: 'na', label: 'Não vi', tone: 'na' },
 ]
 
 interface RowProps extends StopScreenProps {

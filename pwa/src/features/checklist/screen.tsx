@@ -18,6 +18,8 @@ interface ChecklistProps extends StopScreenProps {
   onFact: (id: string) => void
   onOtherFact: () => void
   onFinish: () => void
+  /** Looks at place and photos before a stop in order is registered. */
+  onReview: () => void
 }
 
 export function ChecklistScreen(props: ChecklistProps) {
@@ -73,6 +75,9 @@ export function ChecklistScreen(props: ChecklistProps) {
         <OtherFacts {...props} />
         <div class="panel">
           <TextButton onClick={props.onOtherFact}>Outro fato, fora da lista</TextButton>
+        </div>
+        <div class="panel">
+          <TextButton onClick={props.onReview}>Ver local, fotos e o que falta</TextButton>
         </div>
         {questions
           .filter((question) => question.locked)

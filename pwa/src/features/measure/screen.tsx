@@ -49,7 +49,8 @@ export function MeasureScreen(props: StopScreenProps & { onNext: () => void }) {
           onValue={(narrative) => update((now) => ({ ...now, narrative }))}
           hint={
             <>
-              <Icon name="mic" size="xs" /> Pode ditar pelo microfone do teclado. Vai para o {short}, com as suas palavras.
+              <Icon name="mic" size="xs" />
+              Pode ditar pelo microfone do teclado. Vai para o {short}, com as suas palavras.
             </>
           }
         />

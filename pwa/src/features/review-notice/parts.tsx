@@ -2,9 +2,10 @@
 import type { Pack } from '../../domain/law/pack'
 import type { StopDraft } from '../../domain/notice/draft'
 import { freezeOffense, offenseOf } from '../../domain/notice/freeze'
+import { proposeStand } from '../../domain/notice/nearest'
 import { witnessesLacking } from '../../domain/notice/signing'
 import { MEASURE_KIND, placeSource, provided } from '../../strings/flow'
-import { Chip } from '../../ui/controls'
+import { Chip, TextButton } from '../../ui/controls'
 import { Drawing } from '../../ui/drawing'
 import { dateTime, money, plural, time } from '../../ui/format'
 import type { StopScreenProps } from '../../ui/stop'
@@ -28,7 +29,7 @@ export function Who({ draft }: { draft: StopDraft }) {
   )
 }
 
-export function Where({ draft, pack }: { draft: StopDraft; pack: Pack }) {
+export function Where({ draft, pack, update }: StopScreenProps) {
   const stand = pack.stands.find((one) => one.id === draft.stand)
   const place = draft.place
   const name = stand?.name ?? place?.address ?? ''
@@ -39,7 +40,23 @@ export function Where({ draft, pack }: { draft: StopDraft; pack: Pack }) {
         {dateTime(draft.startedAt)}
       </p>
       {(place || stand) && <p class="small muted">{placeSource(place, time)}</p>}
+      {!stand && <NearStand draft={draft} pack={pack} update={update} />}
     </>
+  )
+}
+
+/** The GPS proposes the stand; a tap makes it the record's. */
+function NearStand({ draft, pack, update }: Pick<StopScreenProps, 'draft' | 'pack' | 'update'>) {
+  const { place } = draft
+  if (place?.lat_e6 == null || place.lon_e6 === null || place.accuracy_m === null) return null
+  const near = proposeStand(pack.stands, { lat_e6: place.lat_e6, lon_e6: place.lon_e6, accuracy_m: place.accuracy_m })
+  if (!near) return null
+  return (
+    <p class="pad-y">
+      <TextButton onClick={() => update((now) => ({ ...now, stand: near.stand.id }))}>
+        É no {near.stand.name}, a {near.metres} m
+      </TextButton>
+    </p>
   )
 }
 

@@ -120,7 +120,7 @@ function Parts(props: ReviewProps & { lacks: Lack[]; onGo: (lack: Lack) => void 
         <Who draft={draft} />
       </Part>
       <Part id="place" title="Local e hora" {...props} onChange={props.onPlace}>
-        <Where draft={draft} pack={pack} />
+        <Where {...props} />
       </Part>
       <Part id={clean ? 'checks' : 'facts'} title={clean ? 'Itens' : 'Fatos'} {...props} onChange={() => props.go('checks')}>
         <Facts {...props} />
@@ -135,7 +135,7 @@ function Parts(props: ReviewProps & { lacks: Lack[]; onGo: (lack: Lack) => void 
           photos={shown}
           desk={photos}
           what="Foto geral da abordagem"
-          label="Mais foto"
+          label="Foto"
           onAdd={(photo) => update((now) => withPhoto(now, photo))}
           onRemove={(sha256) => update((now) => withoutPhoto(now, sha256))}
         />

@@ -62,8 +62,9 @@ function Result({ view, onChoose }: { view: PermitView; onChoose: (view: PermitV
           {view.vehicle ? view.vehicle.make_model : 'Sem moto no cadastro'}
           {others > 0 && `, e mais ${others} ${others === 1 ? 'condutor' : 'condutores'}`}
         </p>
+        {view.vehicle && <Plate value={view.vehicle.plate} />}
       </div>
-      {view.vehicle ? <Plate value={view.vehicle.plate} /> : <Icon name="go" />}
+      <Icon name="go" />
     </button>
   )
 }

@@ -12,25 +12,32 @@ interface PadProps {
 const WIDTH = 900
 const HEIGHT = 330
 
-/** Draws with a finger or a pen; the drawing keeps its own pixels, whatever the phone's width. */
+/** Draws with a finger or a pen, in pixels of its own whatever the phone's width. Leaving the screen keeps what was drawn. */
 export function Pad({ label, onDone, onCancel }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const [drawn, setDrawn] = useState(false)
   const [tried, setTried] = useState(false)
+  const [latest, kept] = [useRef(onDone), useRef(false)]
+  latest.current = onDone
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    pad.current = prepared(element)
-    pad.current.addEventListener('endStroke', () => setDrawn(true))
-    return () => pad.current?.off()
-  }, [])
+    const drawing = prepared(element)
+    pad.current = drawing
+    drawing.addEventListener('endStroke', () => setDrawn(true))
+    return () => {
+      drawing.off()
+      if (!kept.current && !drawing.isEmpty()) void pngOf(element).then(latest.current)
+    }
+  }, [latest, kept])
   const clear = () => {
     pad.current?.clear()
     setDrawn(false)
   }
   const keep = async () => {
     if (!canvas.current || !drawn) return setTried(true)
+    kept.current = true
     onDone(await pngOf(canvas.current))
   }
   return (

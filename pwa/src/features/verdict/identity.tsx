@@ -64,7 +64,7 @@ function Face({ hash, name, portrait }: { hash: string | null; name: string; por
 const PROOFS = {
   live: { tone: '', icon: 'shield', text: (at: string) => `Crachá ao vivo, ${time(at, true)}` },
   card: { tone: 'warn', icon: 'info', text: (at: string) => `Cartão impresso, lido ${time(at)}` },
-  typed: { tone: 'typed', icon: 'keys', text: (at: string) => `Digitado às ${time(at)}, sem crachá` },
+  typed: { tone: 'typed', icon: 'keys', text: (at: string) => `Sem crachá, ${time(at)}` },
   photo: { tone: 'typed', icon: 'camera', text: (at: string) => `Lido de uma foto, ${time(at)}` },
 }
 

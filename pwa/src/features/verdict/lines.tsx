@@ -21,7 +21,7 @@ export function Lines({
   return (
     <>
       {open.map((line) => (
-        <OpenLine key={line.check + line.title} line={line} norm={norm} lawAddress={lawAddress} />
+        <OpenLine key={line.check + line.state} line={line} norm={norm} lawAddress={lawAddress} />
       ))}
       {rest.slice(0, shown).map((line) => (
         <PassLine key={line.check + line.title} line={line} />

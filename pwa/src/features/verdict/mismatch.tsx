@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { PermitView } from '../../domain/registry/registry'
 import { Button, Notice, RadioGroup, TextArea, TextField } from '../../ui/controls'
 
@@ -30,13 +30,18 @@ export function MismatchForm({ byPlate, onCancel, onDone, onOpen }: MismatchProp
   const [plate, setPlate] = useState('')
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' })
+    section.current?.querySelector<HTMLElement>('[role="radio"]')?.focus({ preventScroll: true })
+  }, [])
   const withPlate = what === 'plate' || what === 'both'
   const complete = plate.replace(/[^A-Za-z0-9]/g, '').length === 7
   const other = withPlate && complete ? byPlate(plate) : null
   const lacking =
     what === null ? 'Escolha o que não confere.' : withPlate && !complete ? 'Digite a placa que está na moto.' : null
   return (
-    <section class="mismatch" aria-label="O que não confere?">
+    <section ref={section} class="mismatch" aria-label="O que não confere?">
       <h3 class="group-h">O que não confere?</h3>
       <RadioGroup label="O que não confere?" value={what} options={WHATS} onChoose={setWhat} />
       <div class="panel stack">

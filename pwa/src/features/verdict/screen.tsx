@@ -30,6 +30,7 @@ export interface VerdictScreenProps {
   onOpen: (view: PermitView) => void
   onConfirm: () => void
   onNoPermit: () => void
+  onSearch: () => void
   back: () => void
 }
 
@@ -48,17 +49,17 @@ export function VerdictScreen(props: VerdictScreenProps) {
       back={props.back}
       backLabel="Voltar ao leitor"
       focusTitle={false}
-      under={<VerdictBand summary={verdict} />}
       foot={
         !differs && (
           <Question
             known={view !== null}
             differs={draft.confirmed?.difference ?? null}
-            {...{ confirm, onNo: () => setDiffers(true), onNoPermit: props.onNoPermit }}
+            {...{ confirm, onNo: () => setDiffers(true), onNoPermit: props.onNoPermit, onSearch: props.onSearch }}
           />
         )
       }
     >
+      <VerdictBand summary={verdict} />
       {draft.reading.note && <Notice tone="warn">{draft.reading.note}</Notice>}
       <Identity draft={draft} portrait={props.portrait} />
       {draft.confirmed?.difference && <Notice tone="warn">Diferença guardada: {draft.confirmed.difference}</Notice>}
@@ -78,7 +79,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
           Diga quem conduz antes de continuar.
         </Notice>
       )}
-      {view && props.asksDriver && (
+      {view && props.asksDriver && !differs && (
         <DriverChoice
           draft={draft}
           view={view}
@@ -87,7 +88,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
           onName={props.onDriverName}
         />
       )}
-      {verdict && <Lines lines={verdict.findings} norm={props.norm} lawAddress={props.lawAddress} />}
+      {verdict && !differs && <Lines lines={verdict.findings} norm={props.norm} lawAddress={props.lawAddress} />}
     </Screen>
   )
 }
@@ -98,16 +99,22 @@ interface QuestionProps {
   confirm: () => void
   onNo: () => void
   onNoPermit: () => void
+  onSearch: () => void
 }
 
-function Question({ known, differs, confirm, onNo, onNoPermit }: QuestionProps) {
+function Question({ known, differs, confirm, onNo, onNoPermit, onSearch }: QuestionProps) {
   if (!known) {
     return (
       <>
         <p class="ask">Sem permissão nesta cidade?</p>
-        <Button kind="primary" block onClick={onNoPermit}>
-          Registrar sem permissão
-        </Button>
+        <div class="pair">
+          <Button grow onClick={onSearch}>
+            Procurar
+          </Button>
+          <Button kind="primary" grow onClick={onNoPermit}>
+            Sem permissão
+          </Button>
+        </div>
       </>
     )
   }

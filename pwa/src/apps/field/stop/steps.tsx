@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import type { StopDraft, StopStep } from '../../../domain/notice/draft'
 import { documentOf } from '../../../domain/notice/facts'
+import { lacksOf } from '../../../domain/notice/missing'
 import { type Question, questionsOf } from '../../../domain/notice/questions'
 import { ChecklistScreen } from '../../../features/checklist/screen'
 import { MeasureScreen } from '../../../features/measure/screen'
@@ -71,7 +72,12 @@ function Step({ draft, slug, kit }: { draft: StopDraft; slug: string; kit: Field
     changeDraft<StopDraft>((now) => ({ ...now, openFact: factId }))
     go('offense')
   }
-  const finish = () => go(documentOf(draft, kit.pack) === 'clean' ? 'review' : 'measures')
+  const seal = () => sealStop(draft, kit.pack, questions, on)
+  const finish = async () => {
+    if (documentOf(draft, kit.pack) !== 'clean') return go('measures')
+    if (lacksOf(draft, kit.pack, questions).length > 0) return go('review')
+    await seal().catch(() => go('review'))
+  }
   switch (slug) {
     case 'verdicto':
       return <VerdictStep draft={draft} kit={kit} on={on} update={changeDraft} back={props.back} next={() => go('checks')} />
@@ -84,7 +90,8 @@ function Step({ draft, slug, kit }: { draft: StopDraft; slug: string; kit: Field
           onClassify={(question: Question) => open(question.id)}
           onFact={open}
           onOtherFact={() => to('outro-fato')}
-          onFinish={finish}
+          onFinish={() => void finish()}
+          onReview={() => go('review')}
         />
       )
     case 'enquadramento':
@@ -103,15 +110,7 @@ function Step({ draft, slug, kit }: { draft: StopDraft; slug: string; kit: Field
     case 'assinatura':
       return <SignatureScreen {...props} onNext={() => go('review')} />
     case 'revisar':
-      return (
-        <ReviewScreen
-          {...props}
-          {...number}
-          numbersLeft={kit.numbersRemaining}
-          onPlace={() => to('lugar')}
-          onSeal={() => sealStop(draft, kit.pack, questions, on)}
-        />
-      )
+      return <ReviewScreen {...props} {...number} numbersLeft={kit.numbersRemaining} onPlace={() => to('lugar')} onSeal={seal} />
     case 'lugar':
       return <PlaceStep {...props} onDone={() => go('review')} />
     default:

@@ -36,7 +36,7 @@ export function VerdictStep({ draft, kit, on, update, back, next }: VerdictStepP
       labels={kit.pack.labels}
       asksDriver={view !== null && (view.auxiliaries.length > 0 || draft.proof.serial !== null || draft.role === 'other')}
       portrait={portraitUrl}
-      lawAddress={(citation) => `/lei?artigo=${encodeURIComponent(citation)}`}
+      lawAddress={(citation) => `/lei?q=${encodeURIComponent(citation)}`}
       byPlate={(plate) => kit.registry.byPlate(plate)}
       onDriver={(role, person) => update((now) => withDriver(now, role, person))}
       onDriverName={(name) => update((now) => ({ ...now, subject: { ...now.subject, driver_name: name || null } }))}
@@ -44,6 +44,7 @@ export function VerdictStep({ draft, kit, on, update, back, next }: VerdictStepP
       onOpen={(other) => openOther(other)}
       onConfirm={confirm}
       onNoPermit={() => navigate(`/sem-permissao?digitado=${encodeURIComponent(draft.subject.plate ?? '')}`)}
+      onSearch={() => navigate('/buscar')}
       back={back}
     />
   )
