@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from marshmallow import Schema, fields, validate
 
+from server.registry.schemas.lists import CityQuery
+
 
 class PhotoFormSchema(Schema):
     """A photo of a badge as a form's file."""
@@ -68,7 +70,7 @@ class ReasonSchema(Schema):
     reason = fields.String(required=True, validate=validate.Length(min=3, max=500))
 
 
-class PersonQuery(Schema):
+class PersonQuery(CityQuery):
     """Whose badges."""
 
     person = fields.String(required=True, validate=validate.Length(max=36))

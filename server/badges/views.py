@@ -28,8 +28,10 @@ from server.badges.service import cancel_badge, issue_badge, issue_badges, resto
 from server.badges.verification import verify
 from server.domain.badge.reading import BadgeReading
 from server.kit import clock
-from server.kit.auth import allow, current_actor, own_municipality
+from server.kit.auth import allow, current_actor
 from server.kit.db import db
+from server.registry.requests import chosen_city
+from server.registry.schemas.lists import CityQuery
 
 badges = Blueprint("badges", __name__, url_prefix="/api/badges", description="Badges: issue, print, cancel, check")
 _COUNTER = ("registrar", "admin")
@@ -47,12 +49,13 @@ def decode() -> Reading:
 
 
 @badges.post("/check")
+@badges.arguments(CityQuery, location="query")
 @badges.arguments(CheckSchema)
 @badges.response(200, VerificationSchema)
 @allow()
-def check(asked: dict[str, Any]) -> BadgeReading:
+def check(query: dict[str, Any], asked: dict[str, Any]) -> BadgeReading:
     """Judge the text of a QR code with the keys and states as they are now."""
-    return verify(asked["text"], own_municipality(), clock.now())
+    return verify(asked["text"], chosen_city(query["municipality"]), clock.now())
 
 
 @badges.get("")
@@ -61,75 +64,82 @@ def check(asked: dict[str, Any]) -> BadgeReading:
 @allow("registrar", "admin", "supervisor", "authority")
 def list_(query: dict[str, Any]) -> dict[str, Any]:
     """Every badge a person had, newest first."""
-    return {"items": list_badges(own_municipality(), query["person"])}
+    return {"items": list_badges(chosen_city(query["municipality"]), query["person"])}
 
 
 @badges.post("")
+@badges.arguments(CityQuery, location="query")
 @badges.arguments(IssueSchema)
 @badges.response(201, BadgeSchema)
 @allow(*_COUNTER)
-def issue(asked: dict[str, Any]) -> Badge:
+def issue(query: dict[str, Any], asked: dict[str, Any]) -> Badge:
     """Issue a badge; the one the person had is replaced."""
-    return issue_badge(own_municipality(), asked["person_id"], current_actor().user_id)
+    return issue_badge(chosen_city(query["municipality"]), asked["person_id"], current_actor().user_id)
 
 
 @badges.post("/batch")
+@badges.arguments(CityQuery, location="query")
 @badges.arguments(BatchSchema)
 @badges.response(201, BadgeListSchema)
 @allow(*_COUNTER)
-def issue_many(asked: dict[str, Any]) -> dict[str, Any]:
+def issue_many(query: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
     """Issue badges to many people at once."""
-    return {"items": issue_badges(own_municipality(), asked["person_ids"], current_actor().user_id)}
+    return {"items": issue_badges(chosen_city(query["municipality"]), asked["person_ids"], current_actor().user_id)}
 
 
 @badges.get("/<int:serial>.png")
+@badges.arguments(CityQuery, location="query")
 @badges.response(200, content_type="image/png")
 @allow(*_COUNTER)
-def symbol(serial: int) -> Response:
+def symbol(query: dict[str, Any], serial: int) -> Response:
     """A badge's QR as PNG, read back before it is sent; X-Prancheta-Read-By names the readers."""
-    drawn = badge_symbol(own_municipality(), serial, _origin())
+    drawn = badge_symbol(chosen_city(query["municipality"]), serial, _origin())
     answer = Response(drawn.png, content_type="image/png")
     answer.headers["X-Prancheta-Read-By"] = ", ".join(drawn.read_by)
     return answer
 
 
 @badges.post("/sheet")
+@badges.arguments(CityQuery, location="query")
 @badges.arguments(SheetSchema)
 @badges.response(200, content_type="application/pdf")
 @allow(*_COUNTER)
-def sheet(asked: dict[str, Any]) -> Response:
+def sheet(query: dict[str, Any], asked: dict[str, Any]) -> Response:
     """Cards to print and cut, as PDF."""
-    pdf = badge_sheets(own_municipality(), _origin(), **asked)
+    pdf = badge_sheets(chosen_city(query["municipality"]), _origin(), **asked)
     answer = Response(pdf, content_type="application/pdf")
     answer.headers["Content-Disposition"] = 'attachment; filename="crachas.pdf"'
     return answer
 
 
 @badges.post("/<int:serial>/cancel")
+@badges.arguments(CityQuery, location="query")
 @badges.arguments(ReasonSchema)
 @badges.response(200, BadgeSchema)
 @allow(*_COUNTER)
-def cancel(asked: dict[str, Any], serial: int) -> Badge:
+def cancel(query: dict[str, Any], asked: dict[str, Any], serial: int) -> Badge:
     """Cancel a badge for good."""
-    return cancel_badge(own_municipality(), serial, asked["reason"], current_actor().user_id)
+    return cancel_badge(chosen_city(query["municipality"]), serial, asked["reason"], current_actor().user_id)
 
 
 @badges.post("/<int:serial>/suspend")
+@badges.arguments(CityQuery, location="query")
 @badges.arguments(ReasonSchema)
 @badges.response(200, BadgeSchema)
 @allow(*_COUNTER)
-def suspend(asked: dict[str, Any], serial: int) -> Badge:
+def suspend(query: dict[str, Any], asked: dict[str, Any], serial: int) -> Badge:
     """Stop a badge for a time."""
-    return suspend_badge(own_municipality(), serial, asked["reason"], current_actor().user_id)
+    return suspend_badge(chosen_city(query["municipality"]), serial, asked["reason"], current_actor().user_id)
 
 
 @badges.post("/<int:serial>/restore")
+@badges.arguments(CityQuery, location="query")
 @badges.arguments(ReasonSchema)
 @badges.response(200, BadgeSchema)
 @allow(*_COUNTER)
-def restore(asked: dict[str, Any], serial: int) -> Badge:
+def restore(query: dict[str, Any], asked: dict[str, Any], serial: int) -> Badge:
     """Let a suspended badge count again."""
-    return restore_badge(own_municipality(), serial, asked["reason"], current_actor().user_id)
+    return restore_badge(chosen_city(query["municipality"]), serial, asked["reason"], current_actor().user_id)
 
 
 def _origin() -> str:

@@ -144,3 +144,12 @@ def test_the_description_knows_the_photo_form(client):
     paths = client.get("/api/openapi.json").json["paths"]
 
     assert "multipart/form-data" in paths["/api/badges/decode"]["post"]["requestBody"]["content"]
+
+
+def test_an_administrator_of_the_installation_names_the_city(signed_in):
+    admin, badge = signed_in("admin", None), a_badge()
+    path = f"/api/badges/{badge.serial}.png"
+
+    assert admin.get(path).status_code == 403
+    assert admin.get(path, query_string={"municipality": CITY}).content_type == "image/png"
+    assert admin.get(path, query_string={"municipality": "ba-juazeiro"}).status_code == 404
