@@ -25,8 +25,7 @@ function precache(): Plugin {
         revision: createHash('sha256').update(body).digest('hex').slice(0, 16),
         bytes: Buffer.byteLength(body),
       }))
-      const source = (await workerCode()).replace(/["'`]__PRECACHE__["'`]/, () => JSON.stringify(list))
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode(JSON.stringify(list)) })
     },
   }
 }
@@ -54,13 +53,13 @@ function contentOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined
 }
 
 /** The service worker as one classic script: module workers are still missing from some phones. */
-async function workerCode(): Promise<string> {
+async function workerCode(precacheList: string): Promise<string> {
   const output = (await build({
     configFile: false,
     root: here,
     publicDir: false,
     logLevel: 'warn',
-    define,
+    define: { ...define, __PRECACHE__: precacheList },
     build: {
       write: false,
       target: 'es2022',

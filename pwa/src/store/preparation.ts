@@ -9,7 +9,7 @@ import { loadPortraits } from './portrait-loading'
 import type { PartName } from './schema'
 import { expireSession } from './session-state'
 import { writeSetting } from './settings'
-import { loadShell } from './shell'
+import { askShell, loadShell } from './shell'
 import { wipeRevoked } from './wipe'
 
 export type Step = 'shell' | PartName | 'numbers'
@@ -48,7 +48,7 @@ export async function prepare(onProgress: OnProgress, signal?: AbortSignal): Pro
 
 async function prepareAll(onProgress: OnProgress, signal?: AbortSignal): Promise<boolean> {
   const offer = await askOffer(signal)
-  const steps = plan(offer)
+  const steps = await planFor(offer)
   const show = () => onProgress(steps.map((step) => ({ ...step })))
   for (const step of steps) {
     step.state = 'loading'
@@ -66,10 +66,11 @@ async function prepareAll(onProgress: OnProgress, signal?: AbortSignal): Promise
   return true
 }
 
-function plan(offer: KitOffer): StepProgress[] {
+/** The six steps before anything was done, with what each weighs. */
+export async function planFor(offer: KitOffer): Promise<StepProgress[]> {
   const step = (name: Step, bytes: number): StepProgress => ({ step: name, state: 'waiting', bytes, received: 0, reason: null })
   return [
-    step('shell', 0),
+    step('shell', (await askShell())?.bytes ?? 0),
     step('law', offer.law.bytes),
     step('registry', offer.registry.bytes),
     step('badges', offer.badges.bytes),
@@ -83,7 +84,7 @@ async function run(step: StepProgress, offer: KitOffer, loading: Loading): Promi
     await load(step, offer, loading)
     Object.assign(step, { state: 'done', received: step.bytes, reason: null })
   } catch (error) {
-    Object.assign(step, { state: 'failed', reason: reasonOf(error) })
+    Object.assign(step, isAbort(error) ? { state: 'waiting' } : { state: 'failed', reason: reasonOf(error) })
     const ends =
       error instanceof NoAnswer || isAbort(error) || (error instanceof Refused && [401, 403].includes(error.problem.status))
     if (ends) throw error
@@ -93,8 +94,7 @@ async function run(step: StepProgress, offer: KitOffer, loading: Loading): Promi
 async function load(step: StepProgress, offer: KitOffer, loading: Loading): Promise<void> {
   switch (step.step) {
     case 'shell':
-      step.bytes = await loadShell(loading)
-      return
+      return loadShell(loading)
     case 'law':
       return loadLaw(offer.law, loading)
     case 'registry':

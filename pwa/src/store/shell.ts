@@ -24,14 +24,14 @@ export async function askShell(worker?: ServiceWorker | null): Promise<ShellStat
   })
 }
 
-/** Waits until the whole app is on the phone; returns its bytes. */
-export async function loadShell({ signal, onBytes }: Loading): Promise<number> {
-  if (typeof navigator === 'undefined' || !navigator.serviceWorker) return 0
+/** Waits until the whole app is on the phone. */
+export async function loadShell({ signal, onBytes }: Loading): Promise<void> {
+  if (typeof navigator === 'undefined' || !navigator.serviceWorker) return
   for (;;) {
     const state = await askShell()
-    if (!state) return 0
+    if (!state) return
     onBytes?.(state.keptBytes)
-    if (state.kept === state.files) return state.bytes
+    if (state.kept === state.files) return
     await new Promise((resolve) => setTimeout(resolve, 400))
     signal?.throwIfAborted()
   }

@@ -78,3 +78,19 @@ export function clockText(offsetMs: number | null): string | null {
     minutes < 120 ? `${minutes} min` : minutes < 2880 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} dias`
   return `O relógio deste celular está ${much} ${(offsetMs ?? 0) > 0 ? 'atrasado' : 'adiantado'}. O auto guarda a hora dele e a diferença.`
 }
+
+/** The groups of offenses, as the packs name them. */
+export const TOPICS: Record<string, string> = {
+  conduct: 'Conduta',
+  documents: 'Documentos',
+  driver: 'Condutor',
+  fare: 'Tarifa',
+  inspection: 'Vistoria e fiscalização',
+  passenger: 'Passageiro',
+  permit: 'Permissão',
+  person: 'Apresentação da pessoa',
+  records: 'Registros e cadastro',
+  service: 'Serviço',
+  stand: 'Pontos',
+  vehicle: 'Motocicleta e equipamento',
+}

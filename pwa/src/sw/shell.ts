@@ -10,7 +10,8 @@ interface KeptFile {
 }
 
 /** Written in at build time. */
-export const PRECACHE = '__PRECACHE__' as unknown as KeptFile[]
+declare const __PRECACHE__: KeptFile[]
+export const PRECACHE = __PRECACHE__
 
 const PREFIX = 'prancheta-shell-'
 const CACHE = `${PREFIX}${__APP_VERSION__}-${fingerprint()}`

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Check, Offense, Pack } from '../../domain/law/pack'
 import { fold } from '../../domain/registry/folding'
 import { fieldKit } from '../../store/kit'
+import { TOPICS } from '../../strings/field'
 import { SECTIONS, STATUS_CHIP } from '../../strings/flow'
 import { Chip, Notice } from '../../ui/controls'
 import { date } from '../../ui/format'
@@ -30,12 +31,12 @@ export function LawScreen({ nav, wanted: asked = '' }: { nav: ComponentChildren;
   }
   const words = fold(wanted).split(' ').filter(Boolean)
   const fits = (...texts: (string | null | undefined)[]) => matches(words, texts)
-  const offenses = pack.offenses.filter((one) => fits(one.citation, one.title, one.duty, one.topic))
+  const offenses = pack.offenses.filter((one) => fits(one.citation, one.title, one.duty, TOPICS[one.topic]))
   const checks = pack.checks.filter((one) => fits(one.citation.label, one.question, one.note))
   return (
     <Screen
       title={pack.norm.short}
-      sub={`${pack.norm.title}. Conferida em ${date(pack.checked_on)}`}
+      sub={`${pack.name}, conferida em ${date(pack.checked_on)}`}
       nav={nav}
       under={
         <div class="law-search">
@@ -62,8 +63,8 @@ function matches(words: string[], texts: (string | null | undefined)[]): boolean
 function Offenses({ pack, offenses }: { pack: Pack; offenses: Offense[] }) {
   const topics = grouped(offenses, (offense) => offense.topic)
   return [...topics].map(([topic, group]) => (
-    <section key={topic} aria-label={topic}>
-      <h2 class="block-h pad law-topic">{topic}</h2>
+    <section key={topic} aria-label={TOPICS[topic] ?? topic}>
+      <h2 class="block-h pad">{TOPICS[topic] ?? topic}</h2>
       {group.map((offense) => (
         <article key={offense.provision} class="law-item">
           <p class="head">
@@ -89,7 +90,7 @@ function Checks({ checks }: { checks: Check[] }) {
   const sections = grouped(checks, (check) => check.section)
   return [...sections].map(([section, group]) => (
     <section key={section} aria-label={SECTIONS[section]}>
-      <h2 class="block-h pad law-topic">O que se verifica: {SECTIONS[section].toLowerCase()}</h2>
+      <h2 class="block-h pad">O que se verifica: {SECTIONS[section].toLowerCase()}</h2>
       {group.map((check) => (
         <article key={check.id} class="law-item">
           <p class="head">
@@ -115,7 +116,7 @@ function Gaps({ pack }: { pack: Pack }) {
   if (pack.gaps.length === 0) return null
   return (
     <section aria-label="O que a lei deixa em aberto">
-      <h2 class="block-h pad law-topic">O que a lei deixa em aberto</h2>
+      <h2 class="block-h pad">O que a lei deixa em aberto</h2>
       {pack.gaps.map((gap) => (
         <article key={gap.id} class="law-item">
           <p>{gap.note}</p>

@@ -31,7 +31,7 @@ export function OutboxScreen({ nav, notices }: { nav: ComponentChildren; notices
   const rows = (items: OutboxItem[]) =>
     items.map((item) => <Item key={item.id} item={item} onExport={() => exportAll(item.id)} />)
   return (
-    <Screen title="Envios" sub={summary(groups)} actions={<Menu onExport={() => exportAll()} />} nav={nav} foot={<Foot />}>
+    <Screen title="Envios" sub={summary(groups)} actions={<Menu onExport={() => exportAll()} />} nav={nav} foot={foot()}>
       {notices}
       <Situation />
       {exported && <Notice tone="ok">Arquivo salvo. O que está aqui continua aqui, e ainda vai sozinho.</Notice>}
@@ -80,7 +80,7 @@ function Situation() {
   return <Notice icon={connection.value === 'offline' ? 'nosignal' : 'alert'}>{CONNECTION_SENTENCE[connection.value]}</Notice>
 }
 
-function Foot() {
+function foot() {
   if (paused.value) {
     return (
       <Button kind="primary" block onClick={() => resume()}>

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 import { NoAnswer, Refused } from '../../store/api'
 import { connection } from '../../store/connection'
 import { enrollDevice } from '../../store/device'
-import { askOffer, prepare, type StepProgress } from '../../store/preparation'
+import { askOffer, planFor, prepare, type StepProgress } from '../../store/preparation'
 import { session } from '../../store/session'
 import { askToPersist, type StorageState, storageState } from '../../store/storage'
 
@@ -28,24 +28,19 @@ export async function look(): Promise<void> {
   if (run.value.state !== 'idle') return
   const offer = await askOffer().catch(() => null)
   if (!offer || run.value.state !== 'idle') return
-  const step = (name: StepProgress['step'], bytes: number): StepProgress => ({
-    step: name,
-    state: 'waiting',
-    bytes,
-    received: 0,
-    reason: null,
-  })
-  const { law, registry, badges, portraits } = offer
-  const steps = [step('shell', 0), step('law', law.bytes), step('registry', registry.bytes), step('badges', badges.bytes)]
-  run.value = { ...run.value, steps: [...steps, step('portraits', portraits.bytes), step('numbers', 0)] }
+  run.value = { ...run.value, steps: await planFor(offer) }
 }
 
 export async function start(): Promise<void> {
   if (run.value.state === 'running') return
   stopper = new AbortController()
+  scrollTo(0, 0)
   const began = Date.now()
   run.value = { ...run.value, state: 'running', reason: null, speed: null }
-  storage.value = await askToPersist()
+  // Some browsers ask the person first: the download doesn't wait for the answer.
+  askToPersist().then((state) => {
+    storage.value = state
+  })
   try {
     if (session.value) await enrollDevice(session.value)
     const whole = await prepare((steps) => {

@@ -32,15 +32,21 @@ function weight({ step, state, bytes: total, received }: StepProgress): string {
 }
 
 function detail(step: StepProgress['step']): string | null {
-  const parts = kitParts.value
+  const known = kitParts.value
   const kit = fieldKit.value
   if (step === 'shell') return `Versão ${__APP_VERSION__}, guardada inteira`
-  if (step === 'law' && parts.law)
-    return `Versão ${parts.law.version}${parts.law.at ? `, conferida em ${date(parts.law.at)}` : ''}`
+  if (step === 'law' && known.law)
+    return `Versão ${known.law.version}${known.law.at ? `, conferida em ${date(known.law.at)}` : ''}`
   if (step === 'registry' && kit) {
     const { permits, people } = kit.registry.counts
-    return `${plural(permits, 'permissão', 'permissões')}, ${plural(people, 'pessoa', 'pessoas')}, ${plural(kit.pack.stands.length, 'ponto', 'pontos')}`
+    const stands = kit.pack.stands.length
+    const parts = [
+      plural(permits, 'permissão', 'permissões'),
+      plural(people, 'pessoa', 'pessoas'),
+      stands > 0 && plural(stands, 'ponto', 'pontos'),
+    ]
+    return parts.filter(Boolean).join(', ')
   }
-  if (step === 'badges' && parts.badges) return `Chaves e situação de ${when(parts.badges.at)}`
+  if (step === 'badges' && known.badges) return `Chaves e situação de ${when(known.badges.at)}`
   return null
 }
