@@ -11,11 +11,15 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from random import Random
 
+from sqlalchemy import select
+
+from server.demo.names import a_cpf
 from server.demo.rows import PermitRows, Scene, auxiliary_row, person_row
 from server.domain.law.pack import Pack
 from server.domain.law.validity import in_force
 from server.domain.law.vehicle import age_state
-from server.registry.models import Permit
+from server.kit.db import db
+from server.registry.models import Permit, Person
 
 Arrange = Callable[[PermitRows, Scene], None]
 Settle = Callable[[Permit, date], None]
@@ -37,22 +41,24 @@ class Case:
 
 def list_cases(pack: Pack, today: date) -> list[Case]:
     """The cases that a city's law has on a day."""
-    return [*_EVERYWHERE, *_age_cases(pack, today), *_displacement_cases(pack, today), *_driver_cases(pack, today), *_own(pack)]
+    by_rule = (*_age_cases(pack, today), *_displacement_cases(pack, today), *_driver_cases(pack, today))
+    return [*_EVERYWHERE, *by_rule, *_OWN.get(pack.municipality, [])]
 
 
 def _age_cases(pack: Pack, today: date) -> list[Case]:
-    """A motorcycle over the limit, and one in the weeks in which it must be replaced, or those before; both depend on
-    the day, and between two seasons there is none of the second kind."""
+    """A motorcycle over the limit, and one in the weeks in which it must be replaced, or in the months before. These two
+    depend on the day: a limit at the year's end leaves its grace in January and its notice in the second half."""
     rule = in_force(pack.vehicle.age, today)
     if rule is None:
         return []
     states = {made: age_state(pack, today, made) for made in range(today.year - rule.max_years - 3, today.year)}
     over = max(made for made, state in states.items() if state == "fail")
     cases = [Case(20, "Moto mais velha que o limite", "fail", ("vehicle_age", "fail"), _made(over))]
-    for state, title in (("grace", "Moto no prazo para ser trocada"), ("due_soon", "Moto perto do limite de idade")):
-        found = [made for made, its in states.items() if its == state]
-        if found:
-            return [*cases, Case(30, title, "warn", ("vehicle_age", "warn"), _made(found[0]))]
+    for made, state in states.items():
+        if state == "grace":
+            cases.append(Case(30, "Moto no prazo para ser trocada", "warn", ("vehicle_age", "warn"), _made(made)))
+        elif state == "due_soon":
+            cases.append(Case(35, "Moto perto do limite de idade", "ok", ("vehicle_age", "ok"), _made(made)))
     return cases
 
 
@@ -73,18 +79,11 @@ def _driver_cases(pack: Pack, today: date) -> list[Case]:
     auxiliary = in_force(pack.driver.auxiliary, today)
     has_auxiliaries = auxiliary is None or auxiliary.allowed
     gone = Case(80, "Condutor que deixou de ser auxiliar", "fail", ("driver", "fail"), _helped, _dismiss, scans_other=True)
-    left = Case(80, "Quem dirige já não é o titular", "fail", ("driver", "fail"), _with_heir, scans_other=True)
+    left = Case(80, "Crachá de quem já não é o titular", "fail", ("driver", "fail"), _with_heir, _succeed, scans_other=True)
     cases = [gone if has_auxiliaries else left]
     if in_force(pack.driver.age, today):
         cases.append(Case(85, "Titular com 20 anos", "fail", ("driver_age", "fail"), _young))
     return cases
-
-
-def _own(pack: Pack) -> list[Case]:
-    """What only one of the laws has: a term to adapt the motorcycle, an interruption at the holder's wish."""
-    if any(check.id == "permit_in_adequation" for check in pack.registry_checks):
-        return [Case(75, "Permissão em prazo de adequação", "warn", ("permit", "warn"), None, _state("in_adequation", 12))]
-    return [Case(75, "Permissão interrompida a pedido", "warn", ("permit", "warn"), None, _state("interrupted", 25))]
 
 
 def _made(year: int) -> Arrange:
@@ -129,17 +128,27 @@ def _young(rows: PermitRows, scene: Scene) -> None:
     rows.holder["_age"] = 20
 
 
+def _extra_person(municipality: str) -> int:
+    """The number of a person beside the drivers, another one in each city."""
+    return 9_000_000 + sum(map(ord, municipality))
+
+
 def _helped(rows: PermitRows, scene: Scene) -> None:
     """With an auxiliary driver, whose registration ends later."""
     if not rows.helpers:
-        helper = person_row(Random(scene.municipality), scene, 9_000_000 + len(scene.municipality))
+        helper = person_row(Random(scene.municipality), scene, _extra_person(scene.municipality))
         rows.helpers.append(helper)
         rows.auxiliaries.append(auxiliary_row(scene, rows.permit, helper, scene.today - timedelta(days=400)))
 
 
 def _with_heir(rows: PermitRows, scene: Scene) -> None:
-    """With a second person in the registry, to whom nothing belongs any more."""
-    rows.helpers.append(person_row(Random(scene.municipality), scene, 9_000_000 + len(scene.municipality)))
+    """With a second person in the registry, who takes the permit over later."""
+    rows.helpers.append(person_row(Random(scene.municipality), scene, _extra_person(scene.municipality)))
+
+
+def _succeed(permit: Permit, today: date) -> None:
+    heir = select(Person.id).filter_by(municipality=permit.municipality, cpf=a_cpf(_extra_person(permit.municipality)))
+    permit.holder_id = db.session.scalars(heir).one()
 
 
 def _dismiss(permit: Permit, today: date) -> None:
@@ -158,6 +167,15 @@ def _ended(permit: Permit, today: date) -> None:
     permit.valid_until = today - timedelta(days=21)
 
 
+#: What only one of the laws has: a term to adapt the motorcycle, an interruption at the holder's wish.
+_OWN = {
+    "ba-juazeiro": [
+        Case(75, "Permissão em prazo de adequação", "warn", ("permit", "warn"), None, _state("in_adequation", 12)),
+    ],
+    "ba-mata-de-sao-joao": [
+        Case(75, "Permissão interrompida a pedido", "warn", ("permit", "warn"), None, _state("interrupted", 25)),
+    ],
+}
 _EVERYWHERE = (
     Case(10, "Tudo em ordem", "ok", ("permit", "ok")),
     Case(60, "Vistoria vencida", "fail", ("roadworthiness", "fail"), _unchecked),

@@ -8,7 +8,7 @@ import click
 from flask import Flask, current_app
 from sqlalchemy import select
 
-from server.cities.service import pack_of
+from server.cities.service import list_municipalities, pack_of
 from server.demo.building import build_demonstration, has_demonstration
 from server.demo.cases import Case, list_cases
 from server.demo.cities import ADMIN, CITIES, PASSWORD, STAFF, DemoCity
@@ -60,7 +60,7 @@ def _ensure() -> None:
 def _logins() -> Iterator[str]:
     yield f"Prancheta: {current_app.extensions['settings'].public_host}"
     yield f"Senha de todos: {PASSWORD}"
-    yield "Cidades: " + ", ".join(pack_of(city.id).name for city in CITIES)
+    yield "Cidades: " + ", ".join(city.name for city in list_municipalities())
     for role, username, name, _ in STAFF:
         yield f"  {username:<12}{_ROLES[role]:<14}{name}"
     yield f"  {ADMIN[0]:<12}{_ROLES['admin']:<14}sem cidade"
