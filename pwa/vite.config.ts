@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const here = import.meta.dirname
@@ -30,20 +30,16 @@ function precache(): Plugin {
   }
 }
 
-/** index.html with everything it may ever import: the phone must find each screen without signal. */
+/** index.html with everything that it or what it loads may name: the phone must find each screen, worker and picture without signal. */
 function fieldFiles(bundle: Rolldown.OutputBundle): Set<string> {
-  const files = new Set(['index.html'])
+  const files = new Set<string>()
   const follow = (name: string) => {
-    const chunk = bundle[name]
-    if (files.has(name) || chunk?.type !== 'chunk') return
+    if (files.has(name)) return
     files.add(name)
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
-    for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
-      files.add(asset)
+    const text = contentOf(bundle[name]).toString()
+    for (const next of Object.keys(bundle)) if (next.startsWith('assets/') && text.includes(basename(next))) follow(next)
   }
-  for (const item of Object.values(bundle)) {
-    if (item.type === 'chunk' && item.isEntry && item.facadeModuleId?.endsWith('/index.html')) follow(item.fileName)
-  }
+  follow('index.html')
   return files
 }
 

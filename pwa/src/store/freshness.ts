@@ -20,13 +20,28 @@ async function freshenOnce(): Promise<boolean> {
   if (!(await withDatabase((database) => database.getKey('parts', 'registry')))) return false
   try {
     const offer = await askOffer()
-    await loadRegistry(offer.registry)
-    await loadBadges(offer.badges)
-    await loadLaw(offer.law)
-    await refillNumbers()
-    return true
+    const parts = [
+      () => loadRegistry(offer.registry),
+      () => loadBadges(offer.badges),
+      () => loadLaw(offer.law),
+      () => refillNumbers(),
+    ]
+    let whole = true
+    for (const part of parts) whole = (await done(part)) && whole
+    return whole
   } catch (error) {
     return notReached(error)
+  }
+}
+
+/** One part that can't be taken (a list that isn't signed, no room) leaves the old one and doesn't stop the others. */
+async function done(part: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await part()
+    return true
+  } catch (error) {
+    if (error instanceof NoAnswer || error instanceof Refused) throw error
+    return false
   }
 }
 

@@ -1,9 +1,9 @@
 /** Pronto para o campo: what the phone carries, read into memory once and kept current. */
 import { batch, signal } from '@preact/signals'
+import type { BadgeDocument } from '../domain/badge'
 import type { Pack } from '../domain/law/pack'
 import { Registry } from '../domain/registry/registry'
 import type { Snapshot } from '../domain/registry/snapshot'
-import type { BadgeData } from './badge-data'
 import { onChange } from './channel'
 import { clockOffset } from './clock'
 import { withDatabase } from './database'
@@ -11,7 +11,8 @@ import { countNumbers } from './numbers'
 import type { KitPart, PartName } from './schema'
 import { readSetting } from './settings'
 
-export type { BadgeData, BadgeKey } from './badge-data'
+/** The badges part, as the server signed it. */
+export type BadgeData = BadgeDocument
 
 export interface FieldKit {
   pack: Pack

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTab, preparedPhone, type Tab } from './testing/phone'
 import { reply, startServer, type TestServer } from './testing/server'
@@ -13,6 +14,8 @@ const permits = table(
 const people = table(['id', 'name', 'badge_serial'], [['a', 'João de Ávila', 12]])
 const vehicles = table(['id', 'plate'], [['v1', 'ABC1D23']])
 const snapshot = { version: 5, taken_at: '2026-03-10T07:10:00-03:00', permits, people, vehicles }
+const vectors = new URL('../../../tests/vectors/badge/readings.json', import.meta.url)
+const badges = JSON.parse(readFileSync(vectors, 'utf8')).document
 const faces = () => {
   const index = Buffer.from(
     JSON.stringify([
@@ -40,7 +43,7 @@ beforeEach(async () => {
   })
   server.answers.set('/api/field/law', { version: '3', checked_on: '2026-03-02' })
   server.answers.set('/api/field/registry', snapshot)
-  server.answers.set('/api/field/badges', { keys: [], status: { issued_at: '2026-03-10T07:06:00-03:00' } })
+  server.answers.set('/api/field/badges', badges)
   server.answers.set('/api/field/numbers', { year: 2026, blocks: [{ from: 1, to: 24 }], device_number: '07' })
   server.misbehave = (request, response) => {
     if (request.url !== '/api/field/portraits') return false
@@ -196,6 +199,17 @@ describe('staying current', () => {
     const part = await tab.withDatabase((database) => database.get('parts', 'registry'))
     expect(part?.version).toBe(before?.version)
     expect(Date.parse(part?.at ?? '')).toBeGreaterThan(Date.parse(before?.at ?? ''))
+  })
+
+  it('keeps the badge list it has when the new one is not signed, and takes the rest', async () => {
+    server.answers.set('/api/field/badges', { ...badges, keys: [] })
+    server.answers.set('/api/field/registry/changes', { ...emptyChanges, from: 5, to: 6 })
+
+    expect(await tab.freshen()).toBe(false)
+
+    const kit = await shown()
+    expect(kit?.badges.keys).toEqual(badges.keys)
+    expect(kit?.registry.version).toBe(6)
   })
 
   it('leaves everything as it is without an answer', async () => {

@@ -1,7 +1,7 @@
 /** The parts of the field kit on their way to the phone: each is kept whole, in one transaction, or the old one stays. */
+import { type BadgeDocument, type Refusal, refusalOf } from '../domain/badge'
 import type { Changes, Snapshot } from '../domain/registry/snapshot'
 import { call, Refused, read } from './api'
-import type { BadgeData } from './badge-data'
 import { announce } from './channel'
 import { serverNow } from './clock'
 import { withDatabase } from './database'
@@ -33,11 +33,27 @@ export async function loadLaw(offer: KitOffer['law'], loading: Loading = {}): Pr
   await keep('law', loaded, { version: pack?.version ?? offer.version, at: pack?.checked_on ?? '', bytes: offer.bytes })
 }
 
+/** The new badge list must not take the place of the one that the phone holds: not signed, older, or of another root. */
+export class BadgesRefused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(`badges refused: ${refusal}`)
+    this.name = 'BadgesRefused'
+  }
+}
+
+/** @throws BadgesRefused; the list that the phone holds stays. */
 export async function loadBadges(offer: KitOffer['badges'], loading: Loading = {}): Promise<void> {
   const loaded = await fetched('/api/field/badges', await etagOf('badges'), loading)
-  const data = loaded?.content as BadgeData | undefined
+  const refusal = loaded && (await refusalOf(loaded.content, await knownBadges()))
+  if (refusal) throw new BadgesRefused(refusal)
+  const data = loaded?.content as BadgeDocument | undefined
   const version = `${offer.keys_sequence}.${offer.status_sequence}`
-  await keep('badges', loaded, { version, at: data?.status?.issued_at ?? offer.status_at, bytes: offer.bytes })
+  await keep('badges', loaded, { version, at: data?.status.issued_at ?? offer.status_at, bytes: offer.bytes })
+}
+
+async function knownBadges() {
+  const held = (await withDatabase((database) => database.get('contents', 'badges'))) as BadgeDocument | undefined
+  return held ? { root: held.root, keys_sequence: held.keys_sequence, status_sequence: held.status.sequence } : null
 }
 
 /** Brings the registry up to date: by what changed when the phone has an earlier version, else whole. */

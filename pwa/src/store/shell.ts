@@ -38,6 +38,7 @@ export async function loadShell({ signal, onBytes }: Loading): Promise<void> {
 }
 
 async function registered(): Promise<ServiceWorker | null> {
+  if (typeof navigator === 'undefined') return null
   const registration = await navigator.serviceWorker?.getRegistration()
   return registration?.active ?? registration?.installing ?? registration?.waiting ?? null
 }

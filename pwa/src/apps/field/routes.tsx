@@ -11,6 +11,7 @@ import { UpdateLine, UpdateNotice } from '../../features/update/notice'
 import { fieldKit, kitLoaded } from '../../store/kit'
 import { match, route } from '../../ui/router'
 import { Nav } from './nav'
+import { ScanStep } from './scan-step'
 import { isStopPath, StopRoutes } from './stop/routes'
 import { startStandCount } from './stop/start'
 
@@ -34,8 +35,9 @@ export function Routes() {
     if (values) return draw(values, query)
   }
   const kit = fieldKit.value
-  if (!isStopPath(path)) return <Home />
-  return kit ? <StopRoutes kit={kit} /> : <Unprepared />
+  if (path !== '/escanear' && !isStopPath(path)) return <Home />
+  if (!kit) return <Unprepared />
+  return path === '/escanear' ? <ScanStep kit={kit} /> : <StopRoutes kit={kit} />
 }
 
 function Home() {

@@ -29,7 +29,7 @@ export interface Vehicle {
   id: string
   plate: string
   make_model: string
-  color: string
+  color: string | null
   made: number
   displacement_cc: string | null
   inspected_on: string | null

@@ -79,7 +79,10 @@ function Rows({ paper, pack }: Pick<PaperProps, 'paper' | 'pack'>) {
     ['Documento', subject.document],
     [capital(pack.labels.fleet_number ?? 'Prefixo'), subject.fleet_number],
     ['Placa', subject.plate],
-    ['Moto', subject.vehicle && `${subject.vehicle.make_model}, ${subject.vehicle.color}, ${subject.vehicle.made}`],
+    [
+      'Moto',
+      subject.vehicle && [subject.vehicle.make_model, subject.vehicle.color, subject.vehicle.made].filter(Boolean).join(', '),
+    ],
   ]
   return (
     <dl>

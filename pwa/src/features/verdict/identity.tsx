@@ -25,7 +25,7 @@ export function Identity({ draft, portrait, fleetLabel }: IdentityProps) {
         </div>
         {subject.vehicle && (
           <p class="small muted model">
-            {subject.vehicle.make_model}, {subject.vehicle.color.toLowerCase()}, {subject.vehicle.made}
+            {[subject.vehicle.make_model, subject.vehicle.color.toLowerCase(), subject.vehicle.made].filter(Boolean).join(', ')}
           </p>
         )}
       </div>

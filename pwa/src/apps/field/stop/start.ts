@@ -71,7 +71,7 @@ export function subjectOf(view: PermitView | null, driver: Person | null): Subje
     driver_name: driver?.name ?? null,
     vehicle: vehicle && {
       make_model: vehicle.make_model,
-      color: vehicle.color,
+      color: vehicle.color ?? '',
       made: vehicle.made,
       displacement_cc: vehicle.displacement_cc,
     },
