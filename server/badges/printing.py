@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 from sqlalchemy import select
 from sqlalchemy.orm import joinedload
 
@@ -17,6 +19,7 @@ from server.kit.db import db
 from server.registry.models import Permit, Person, Portrait
 
 MOST_CARDS = 1000
+_READERS = 2
 
 
 def badge_symbol(municipality: str, serial: int, origin: str) -> Symbol:
@@ -46,7 +49,9 @@ def badge_sheets(municipality: str, origin: str, person_ids: list[str] | None = 
     shown = _shown(municipality, chosen[:MOST_CARDS])
     city = city_of(municipality)
     db.session.rollback()  # drawing takes seconds: no lock is held meanwhile
-    return make_sheets(city, ((make_symbol(origin, text), card) for text, card in shown))
+    with ThreadPoolExecutor(_READERS) as pool:  # the readers work outside the interpreter's lock
+        drawn = pool.map(lambda text: make_symbol(origin, text), [text for text, _ in shown])
+        return make_sheets(city, zip(drawn, [card for _, card in shown], strict=True))
 
 
 def city_of(municipality: str) -> City:
