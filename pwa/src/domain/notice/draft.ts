@@ -11,13 +11,15 @@ export interface DraftAnswer {
   photos: string[]
 }
 
-/** A fact and the provision chosen for it; `provision: null` is a fact that this law doesn't treat. */
+/** A fact and the provision chosen for it; `provision: null`, once settled, is a fact that this law doesn't treat. */
 export interface DraftFact {
   id: string
   /** The question it came from; null for a fact outside the list. */
   check: string | null
   text: string
   provision: string | null
+  /** The inspector chose, be it a provision or none. */
+  settled: boolean
   reason: string | null
   photos: string[]
 }

@@ -13,6 +13,7 @@ export function factOf(draft: StopDraft, question: Question): DraftFact {
     check: question.id,
     text: question.fact,
     provision: null,
+    settled: false,
     reason: null,
     photos: draft.answers[question.id]?.photos ?? [],
   }

@@ -46,7 +46,7 @@ function identityLacks(draft: StopDraft): Lack[] {
 }
 
 function checkLacks(draft: StopDraft, questions: Question[], all: boolean): Lack[] {
-  const open = required(questions).filter((question) => !draft.answers[question.id])
+  const open = required(draft, questions).filter((question) => !draft.answers[question.id])
   const counted = all ? open : open.filter((question) => question.section === 'confirm')
   const lacks: Lack[] = counted[0] ? [{ part: 'checks', step: 'checks', code: 'answers', about: String(counted.length) }] : []
   for (const question of failed(draft, questions)) {
@@ -58,6 +58,8 @@ function checkLacks(draft: StopDraft, questions: Question[], all: boolean): Lack
 }
 
 function factLacks(draft: StopDraft): Lack[] {
+  const open = draft.facts.find((fact) => !fact.settled)
+  if (open) return [{ part: 'facts', step: 'checks', code: 'unclassified', about: open.text }]
   if (draft.facts.length === 0 && draft.subject.status === 'registered')
     return [{ part: 'facts', step: 'checks', code: 'fact', about: null }]
   return []
@@ -96,8 +98,7 @@ const KNOWN = new Set([
 ])
 
 function lackOfField(field: NoticeField, draft: StopDraft): Lack | null {
-  const unknownRider = draft.subject.status !== 'registered'
-  if (field.id === 'respondent_name' && !draft.subject.driver_name?.trim() && !unknownRider) {
+  if (field.id === 'respondent_name' && !draft.subject.driver_name?.trim()) {
     return { part: 'respondent', step: 'signature', code: 'respondent_name', about: null }
   }
   if (field.id === 'plate' && !draft.subject.plate) return { part: 'respondent', step: 'verdict', code: 'plate', about: null }

@@ -42,13 +42,22 @@ export function questionsOf(pack: Pack, confirmations: Confirmation[]): Question
   return [...confirmations.map(ofFailure), ...ordered, ...checks.filter((question) => question.locked)]
 }
 
-/** Those that count in "7 de 12 respondidos": conduct is asked on demand, locked ones can't be. */
-export function required(questions: Question[]): Question[] {
-  return questions.filter((question) => !question.locked && question.section !== 'conduct')
+/** Those that count in "7 de 12 respondidos". Conduct is asked on demand, and so is all of it where there is no permit to hold to a standard. */
+export function required(draft: StopDraft, questions: Question[]): Question[] {
+  const listed = draft.subject.status === 'registered'
+  return questions.filter(
+    (question) => !question.locked && (question.section === 'confirm' || (listed && question.section !== 'conduct')),
+  )
+}
+
+/** The rest that can be answered: shown when asked for. */
+export function onDemand(draft: StopDraft, questions: Question[]): Question[] {
+  const counted = required(draft, questions)
+  return questions.filter((question) => !question.locked && !counted.includes(question))
 }
 
 export function progress(draft: StopDraft, questions: Question[]): { answered: number; total: number } {
-  const counted = required(questions)
+  const counted = required(draft, questions)
   return { answered: counted.filter((question) => draft.answers[question.id]).length, total: counted.length }
 }
 
@@ -74,7 +83,7 @@ export function answerRest(draft: StopDraft, questions: Question[]): StopDraft {
 
 /** A failure of the registry is never marked in bulk: it is what the street has to confirm. */
 export function unansweredInBulk(draft: StopDraft, questions: Question[]): Question[] {
-  return required(questions).filter((question) => question.section !== 'confirm' && !draft.answers[question.id])
+  return required(draft, questions).filter((question) => question.section !== 'confirm' && !draft.answers[question.id])
 }
 
 /** A photo that proves an answer. */

@@ -1,8 +1,9 @@
 /** Verificar na rua: one question after another, the registry's failures first. */
 import { useRef, useState } from 'preact/hooks'
+import type { DraftFact } from '../../domain/notice/draft'
 import { documentOf } from '../../domain/notice/facts'
 import { offenseOf } from '../../domain/notice/freeze'
-import { answerRest, progress, type Question, required, unansweredInBulk } from '../../domain/notice/questions'
+import { answerRest, onDemand, progress, type Question, required, unansweredInBulk } from '../../domain/notice/questions'
 import { SECTIONS } from '../../strings/flow'
 import { Button, Meter, Notice, TextButton } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
@@ -25,17 +26,17 @@ interface ChecklistProps extends StopScreenProps {
 export function ChecklistScreen(props: ChecklistProps) {
   const { draft, pack, questions, update } = props
   const list = useRef<HTMLDivElement>(null)
-  const [conduct, setConduct] = useState(false)
+  const [more, setMore] = useState(false)
   const { answered, total } = progress(draft, questions)
   const rest = unansweredInBulk(draft, questions)
-  const asked = required(questions)
-  const onDemand = questions.filter((question) => question.section === 'conduct' && !question.locked)
-  const showConduct = conduct || onDemand.some((question) => draft.answers[question.id])
+  const asked = required(draft, questions)
+  const extra = onDemand(draft, questions)
+  const showExtra = more || extra.some((question) => draft.answers[question.id])
   const row = (question: Question) => <QuestionRow key={question.id} question={question} {...props} />
   return (
     <Screen
       title="Verificar na rua"
-      sub={`${who(props)}${answered} de ${total} respondidos`}
+      sub={total > 0 ? `${who(props)}${answered} de ${total} respondidos` : (draft.subject.plate ?? undefined)}
       back={props.back}
       backLabel="Voltar ao verdicto"
       actions={
@@ -58,21 +59,23 @@ export function ChecklistScreen(props: ChecklistProps) {
       }
     >
       <div ref={list}>
-        {total === 0 && <Notice>Esta cidade não cadastrou a lista. Registre o que viu.</Notice>}
+        <OtherFacts {...props} />
+        {pack.checks.length === 0 && <Notice>Esta cidade não cadastrou a lista. Registre o que viu.</Notice>}
         {sectionsOf(asked).map(([section, group]) => (
           <section key={section} aria-label={SECTIONS[section]}>
             <h2 class="group-h">{SECTIONS[section]}</h2>
             {group.map(row)}
           </section>
         ))}
-        {onDemand.length > 0 && (
-          <button type="button" class="more" aria-expanded={showConduct} onClick={() => setConduct(!conduct)}>
-            <span class="grow">Conduta: só se você viu</span>
+        {extra.length > 0 && (
+          <button type="button" class="more" aria-expanded={showExtra} onClick={() => setMore(!more)}>
+            <span class="grow">
+              {draft.subject.status === 'registered' ? 'Conduta: só se você viu' : 'Lista da frota: só o que você viu'}
+            </span>
             <Icon name="down" />
           </button>
         )}
-        {showConduct && onDemand.map(row)}
-        <OtherFacts {...props} />
+        {showExtra && extra.map(row)}
         <div class="panel">
           <TextButton onClick={props.onOtherFact}>Outro fato, fora da lista</TextButton>
         </div>
@@ -86,7 +89,7 @@ export function ChecklistScreen(props: ChecklistProps) {
           ))}
       </div>
       <span class="sr" aria-live="polite">
-        {pack.checks.length > 0 ? `${answered} de ${total} respondidos` : ''}
+        {total > 0 ? `${answered} de ${total} respondidos` : ''}
       </span>
     </Screen>
   )
@@ -94,18 +97,18 @@ export function ChecklistScreen(props: ChecklistProps) {
 
 /** Facts from outside the list, and that of riding without a permit: each with its provision or the way to choose it. */
 function OtherFacts({ draft, pack, questions, onFact }: ChecklistProps) {
+  const said = (fact: DraftFact) =>
+    offenseOf(pack, fact.provision)?.citation ?? (fact.settled ? 'Constatação, sem artigo' : 'Escolher o enquadramento')
   const others = draft.facts.filter((fact) => !questions.some((question) => question.id === fact.check))
   if (others.length === 0) return null
   return (
     <section aria-label="Outros fatos">
-      <h2 class="group-h">Outros fatos</h2>
+      <h2 class="group-h">{draft.subject.status === 'registered' ? 'Outros fatos' : 'Fatos'}</h2>
       {others.map((fact) => (
         <button key={fact.id} type="button" class="choice" onClick={() => onFact(fact.id)}>
           <div class="grow">
             <p class="strong">{fact.text}</p>
-            <p class="small muted">
-              {offenseOf(pack, fact.provision)?.citation ?? 'Constatação, sem artigo. Toque para ver o enquadramento'}
-            </p>
+            <p class={fact.settled ? 'small muted' : 'small fail-ink'}>{said(fact)}</p>
           </div>
           <Icon name="go" />
         </button>
@@ -143,7 +146,7 @@ function sectionsOf(questions: Question[]): [Question['section'], Question[]][] 
 
 /** Brings the next open question to the thumb and puts the focus on its first answer. */
 function focusNext(list: HTMLElement | null, questions: Question[], { draft }: StopScreenProps): void {
-  const next = required(questions).find((question) => !draft.answers[question.id])
+  const next = required(draft, questions).find((question) => !draft.answers[question.id])
   const row = next && list?.querySelector<HTMLElement>(`[data-question="${CSS.escape(next.id)}"]`)
   row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   row?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus({ preventScroll: true })

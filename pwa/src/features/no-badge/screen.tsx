@@ -66,7 +66,7 @@ export function NoBadgeScreen(props: NoBadgeProps) {
         </Notice>
       )}
       <div class="panel stack">
-        <TextField label="Placa" value={plate} autocapitalize="characters" autocomplete="off" maxLength={8} onValue={setPlate} />
+        <TextField label="Placa" value={plate} autocapitalize="characters" autocomplete="off" maxLength={10} onValue={setPlate} />
         <TextField
           label="Nome da pessoa"
           optional
@@ -121,7 +121,7 @@ const squeezed = (plate: string): string => plate.toUpperCase().replace(/[^A-Z0-
 const isPlate = (text: string): boolean => /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(squeezed(text))
 
 function lackOf(status: string | null, plate: string, city: string): string | null {
-  if (!squeezed(plate)) return 'Digite a placa. Se a moto não tem placa, escreva SEM.'
+  if (!squeezed(plate)) return 'Digite a placa. Se a moto não tem placa, escreva “sem placa”.'
   if (!status) return 'Escolha a situação.'
   return status === 'other_city' && !city.trim() ? 'Escreva qual cidade.' : null
 }

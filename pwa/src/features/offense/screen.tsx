@@ -23,7 +23,7 @@ export function OffenseScreen(props: OffenseProps) {
   const { draft, pack, fact, on, update } = props
   const options = optionsFor(pack, draft, fact, props.provisions, on)
   const stored = draft.facts.some((one) => one.id === fact.id)
-  const [chosen, setChosen] = useState<string | null>(stored ? (fact.provision ?? NONE) : null)
+  const [chosen, setChosen] = useState<string | null>(fact.settled || fact.provision ? (fact.provision ?? NONE) : null)
   const [text, setText] = useState(fact.text)
   const [reason, setReason] = useState(fact.reason ?? '')
   const [tried, setTried] = useState(false)
@@ -33,7 +33,7 @@ export function OffenseScreen(props: OffenseProps) {
   const use = () => {
     if (lacking) return setTried(true)
     const provision = option?.offense.provision ?? null
-    update((now) => putFact(now, { ...fact, text, provision, reason: asksReason ? reason : null }))
+    update((now) => putFact(now, { ...fact, text, provision, settled: true, reason: asksReason ? reason : null }))
     props.back()
   }
   return (

@@ -44,6 +44,7 @@ function Respondent({ draft, update }: StopScreenProps) {
       <div class="panel stack">
         <TextField
           label="Nome"
+          hint={draft.subject.status === 'registered' ? undefined : 'Se a pessoa não disse, escreva “não informou”.'}
           value={subject.driver_name ?? ''}
           autocapitalize="words"
           autocomplete="off"

@@ -59,15 +59,15 @@ function Witness({ index, draft, update, photos }: StopScreenProps & { index: nu
   }
   const redo = (sha256: string) => update((now) => putWitness(withoutPhoto(now, sha256), index, { signature: null }))
   return (
-    <fieldset class="panel stack witness">
-      <legend class="strong">
+    <section class="panel stack" aria-label={`Testemunha ${index + 1}`}>
+      <h3 class="strong">
         Testemunha {index + 1}{' '}
         {isWitnessComplete(witness) && (
           <Chip tone="ok" icon="check">
             completa
           </Chip>
         )}
-      </legend>
+      </h3>
       <TextField
         label="Nome"
         value={witness.name}
@@ -102,6 +102,6 @@ function Witness({ index, draft, update, photos }: StopScreenProps & { index: nu
           Colher a assinatura
         </Button>
       )}
-    </fieldset>
+    </section>
   )
 }

@@ -144,7 +144,7 @@ function Result({ excess, offense }: StandCountProps) {
     )
   }
   return (
-    <Notice tone="fail">
+    <Notice tone={offense ? 'fail' : 'warn'}>
       {parts.join(' e ')}.{offense ? ` ${offense.citation}, ${offense.title}.` : ' Esta lei não fixa infração por isso.'}
     </Notice>
   )

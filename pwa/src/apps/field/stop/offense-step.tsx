@@ -47,5 +47,5 @@ export function OtherFactStep({
 }
 
 function newFact(text: string): DraftFact {
-  return { id: uuid7(), check: null, text, provision: null, reason: null, photos: [] }
+  return { id: uuid7(), check: null, text, provision: null, settled: false, reason: null, photos: [] }
 }

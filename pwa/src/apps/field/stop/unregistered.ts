@@ -25,6 +25,7 @@ export function withRider(draft: StopDraft, rider: Unregistered, kit: FieldKit):
         ? `Em serviço com permissão de outra cidade: ${rider.other_city ?? ''}`
         : 'Em serviço sem permissão desta cidade',
     provision: known?.provision ?? null,
+    settled: known?.settled ?? contextProvisions({ ...draft, subject }, kit.pack).length === 0,
     reason: known?.reason ?? null,
     photos: known?.photos ?? [],
   }
