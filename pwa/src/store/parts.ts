@@ -62,7 +62,9 @@ export async function loadRegistry(offer: KitOffer['registry'], loading: Loading
   if (known && (await loadChanges(known, loading))) return
   const loaded = await fetched('/api/field/registry', null, loading)
   const snapshot = loaded?.content as Snapshot
-  const part = { version: String(snapshot.version), at: snapshot.taken_at, bytes: offer.bytes }
+  // The snapshot is built once per version: when it is still the newest, it shows the registry of now.
+  const at = snapshot.version === offer.version ? await serverNow() : snapshot.taken_at
+  const part = { version: String(snapshot.version), at, bytes: offer.bytes }
   await keep('registry', loaded, part, true)
 }
 

@@ -1,9 +1,11 @@
 import { Button, Notice } from '../../ui/controls'
+import { time } from '../../ui/format'
+import { resumedFrom } from './resume'
 import { alarm, retrySave } from './stop/desk'
 
 /** Said on every screen of a draft while its last change isn't on disk: the one thing that must not pass unseen. */
 export function DraftAlarm() {
-  if (alarm.value === null) return null
+  if (alarm.value === null) return <Resumed />
   if (alarm.value === 'moved') {
     return (
       <Notice tone="warn" urgent>
@@ -21,4 +23,10 @@ export function DraftAlarm() {
       </Button>
     </Notice>
   )
+}
+
+/** After the system killed the app: where it stopped, and that nothing is missing. */
+function Resumed() {
+  if (!resumedFrom.value) return null
+  return <Notice>Você parou aqui às {time(resumedFrom.value)}. Está tudo como deixou.</Notice>
 }
