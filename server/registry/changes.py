@@ -43,13 +43,8 @@ def must_be_current(row: Versioned, change_seq: int) -> None:
         raise ChangedMeanwhile(change_seq=row.change_seq)
 
 
-def touch_person(person: Person) -> None:
-    """Marks a person as changed, for what other capabilities tell phones about people, such as their badge."""
-    person.change_seq = begin_change(person.municipality)
-
-
 def touch_people(municipality: str, people: list[Person]) -> None:
-    """Marks several people of a city as changed, in one change."""
+    """Marks people of a city as changed, for what other capabilities tell phones about them, such as their badge."""
     seq = begin_change(municipality)
     for person in people:
         person.change_seq = seq

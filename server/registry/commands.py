@@ -9,7 +9,10 @@ from typing import BinaryIO
 
 import click
 from flask import Flask
+from sqlalchemy import select
 
+from server.cities.models import Municipality
+from server.kit.db import db
 from server.registry.errors import UnreadableSheet
 from server.registry.sheets.export import export_csv
 from server.registry.sheets.importing import import_sheet
@@ -32,6 +35,7 @@ def registry_commands(create_app: Callable[[], Flask]) -> click.Group:
     def import_(file: Path, municipality: str, dry_run: bool) -> None:
         """Brings the registry to what a sheet says: all of it, or nothing when a cell needs correction (exit code 1)."""
         with create_app().app_context():
+            _must_exist(municipality)
             try:
                 report = import_sheet(municipality, file.read_bytes(), dry_run=dry_run)
             except UnreadableSheet as error:
@@ -45,9 +49,16 @@ def registry_commands(create_app: Callable[[], Flask]) -> click.Group:
     def export(municipality: str, out: BinaryIO) -> None:
         """Writes a city's registry as CSV."""
         with create_app().app_context():
+            _must_exist(municipality)
             out.write(export_csv(municipality))
 
     return registry
+
+
+def _must_exist(municipality: str) -> None:
+    cities = list(db.session.scalars(select(Municipality.id).order_by(Municipality.id)))
+    if municipality not in cities:
+        raise click.ClickException(f"no such city here: {municipality}; there are {', '.join(cities) or 'none'}")
 
 
 def _show(report: Report) -> None:

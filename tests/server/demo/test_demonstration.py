@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
+from click.testing import CliRunner
 from sqlalchemy import func, select
 
 from server.accounts.models import User
@@ -17,6 +19,7 @@ from server.cities.service import pack_document, pack_of
 from server.demo.building import build_demonstration, has_demonstration
 from server.demo.cases import list_cases
 from server.demo.cities import CITIES, PASSWORD
+from server.demo.commands import demo_command
 from server.domain.badge.status_list import BadgeState
 from server.domain.identity import normalize_cpf, normalize_plate
 from server.domain.law.assess import assess
@@ -171,3 +174,31 @@ def test_finding_it_there_takes_no_time(demonstration):
     assert has_demonstration()
 
     assert time.perf_counter() - started < 0.3
+
+
+def test_the_command_prints_who_can_sign_in_and_every_case(demonstration):
+    db.session.remove()
+
+    logins = CliRunner().invoke(demo_command(lambda: demonstration), ["--ensure"])
+    listing = CliRunner().invoke(demo_command(lambda: demonstration), ["--list"])
+
+    assert logins.exit_code == listing.exit_code == 0
+    assert "fiscal" in logins.output
+    assert PASSWORD in logins.output
+    assert "https://prancheta.example" in logins.output
+    for municipality in CITY_IDS:
+        for case in list_cases(pack_of(municipality), today_in(municipality)):
+            assert case.title in listing.output
+
+
+def test_production_is_left_alone_unless_forced(demonstration, monkeypatch):
+    settings = replace(demonstration.extensions["settings"], environment="production")
+    monkeypatch.setitem(demonstration.extensions, "settings", settings)
+    db.session.remove()
+
+    refused = CliRunner().invoke(demo_command(lambda: demonstration), [])
+    forced = CliRunner().invoke(demo_command(lambda: demonstration), ["--force"])
+
+    assert refused.exit_code == 1
+    assert "production" in refused.output
+    assert forced.exit_code == 0
