@@ -1,4 +1,5 @@
 import { RevokedScreen } from '../../features/revoked/screen'
+import { ReceivedCopyScreen } from '../../features/second-copy/received'
 import { SignInScreen } from '../../features/sign-in/screen'
 import { StatusStrip } from '../../features/status/strip'
 import { fieldKit } from '../../store/kit'
@@ -13,6 +14,7 @@ import { Routes } from './routes'
 
 /** Who is here decides what is shown: nobody (sign in), a switched-off phone, or the inspector. */
 export function FieldApp() {
+  if (route.value.path === '/via') return <ReceivedCopyScreen fragment={location.hash} />
   if (revocation.value) return <RevokedScreen onWiped={() => location.replace('/')} />
   if (!session.value || route.value.path === '/entrar') return <SignInScreen onSignedIn={afterSignIn} />
   return (

@@ -151,6 +151,11 @@ export function newStop(opening: Opening): StopDraft {
   }
 }
 
+/** Nobody entered anything yet: a look at a verdict, not the beginning of a record. */
+export function isUntouched(draft: StopDraft): boolean {
+  return !draft.confirmed && draft.facts.length === 0 && draft.photos.length === 0 && Object.keys(draft.answers).length === 0
+}
+
 /** Adds a photo once; the same bytes twice are one photo. */
 export function withPhoto(draft: StopDraft, photo: Photo): StopDraft {
   if (draft.photos.some((kept) => kept.sha256 === photo.sha256)) return draft

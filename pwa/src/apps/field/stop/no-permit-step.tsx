@@ -5,6 +5,8 @@ import type { StopScreenProps } from '../../../ui/stop'
 import { startStop, typedProof } from './start'
 import { withRider } from './unregistered'
 
+const ANOTHER_CITY: Unregistered = { status: 'other_city', plate: null, driver_name: null, other_city: null }
+
 /** Correcting who it is, once the draft exists. */
 export function NoPermitStep({
   draft,
@@ -15,7 +17,9 @@ export function NoPermitStep({
   onDone,
 }: StopScreenProps & { kit: FieldKit; onDone: () => void }) {
   const { status, plate, driver_name, other_city } = draft.subject
-  const known: Unregistered | null = status === 'registered' ? null : { status, plate, driver_name, other_city }
+  const fromBadge = draft.proof.outcome === 'other_city'
+  const known: Unregistered | null =
+    draft.confirmed && status !== 'registered' ? { status, plate, driver_name, other_city } : fromBadge ? ANOTHER_CITY : null
   const done = (rider: Unregistered) => {
     update((now) => withRider(now, rider, kit))
     onDone()

@@ -1,6 +1,6 @@
 /** One straight path: each step a screen, each with its address, so that reopening lands where one stopped. */
 import { useEffect } from 'preact/hooks'
-import type { StopDraft, StopStep } from '../../../domain/notice/draft'
+import { isUntouched, type StopDraft, type StopStep } from '../../../domain/notice/draft'
 import { documentOf } from '../../../domain/notice/facts'
 import { lacksOf } from '../../../domain/notice/missing'
 import { type Question, questionsOf } from '../../../domain/notice/questions'
@@ -8,6 +8,7 @@ import { ChecklistScreen } from '../../../features/checklist/screen'
 import { MeasureScreen } from '../../../features/measure/screen'
 import { ReviewScreen } from '../../../features/review-notice/screen'
 import { SignatureScreen } from '../../../features/signature/screen'
+import { discardDraft } from '../../../store/drafts'
 import type { FieldKit } from '../../../store/kit'
 import { navigate } from '../../../ui/router'
 import type { StopScreenProps } from '../../../ui/stop'
@@ -80,7 +81,7 @@ function Step({ draft, slug, kit }: { draft: StopDraft; slug: string; kit: Field
   }
   switch (slug) {
     case 'verdicto':
-      return <VerdictStep draft={draft} kit={kit} on={on} update={changeDraft} back={props.back} next={() => go('checks')} />
+      return <VerdictStep draft={draft} kit={kit} on={on} update={changeDraft} back={props.back} go={go} />
     case 'sem-permissao':
       return <NoPermitStep {...props} kit={kit} onDone={() => go('checks')} />
     case 'verificar':
@@ -124,7 +125,7 @@ function back(draft: StopDraft, slug: string, go: (step: StopStep) => void): voi
   const clean = draft.facts.length === 0 && draft.subject.status === 'registered'
   const before: Record<string, StopStep | null> = {
     verdicto: null,
-    'sem-permissao': null,
+    'sem-permissao': draft.proof.kind === 'typed' ? null : 'verdict',
     verificar: first,
     enquadramento: 'checks',
     procurar: 'offense',
@@ -135,6 +136,10 @@ function back(draft: StopDraft, slug: string, go: (step: StopStep) => void): voi
     lugar: 'review',
   }
   const step = before[slug]
-  if (step) go(step)
-  else navigate('/')
+  if (step) {
+    go(step)
+    return
+  }
+  navigate('/')
+  if (isUntouched(draft)) void discardDraft(draft.id)
 }

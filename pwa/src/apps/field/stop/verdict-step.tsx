@@ -1,9 +1,17 @@
 import type { Confirmed } from '../../../domain/notice/body'
-import { confirmVerdict, type DriverRole, type StopDraft, type Update } from '../../../domain/notice/draft'
+import {
+  confirmVerdict,
+  type DriverRole,
+  isUntouched,
+  type StopDraft,
+  type StopStep,
+  type Update,
+} from '../../../domain/notice/draft'
 import type { PermitView } from '../../../domain/registry/registry'
 import type { Person } from '../../../domain/registry/snapshot'
 import type { Mismatch } from '../../../features/verdict/mismatch'
 import { VerdictScreen } from '../../../features/verdict/screen'
+import { discardDraft } from '../../../store/drafts'
 import type { FieldKit } from '../../../store/kit'
 import { portraitUrl } from '../../../store/portraits'
 import { navigate } from '../../../ui/router'
@@ -16,16 +24,16 @@ interface VerdictStepProps {
   on: string
   update: Update
   back: () => void
-  next: () => void
+  go: (step: StopStep) => void
 }
 
-export function VerdictStep({ draft, kit, on, update, back, next }: VerdictStepProps) {
+export function VerdictStep({ draft, kit, on, update, back, go }: VerdictStepProps) {
   const view = draft.subject.permit_id ? kit.registry.byPermit(draft.subject.permit_id) : null
   const { verdict, confirmations } = judge(draft, view, kit, on, new Date())
   const confirm = () => {
     const agreed: Confirmed = draft.confirmed?.difference ? draft.confirmed : { person: true, plate: true, difference: null }
     update((now) => ({ ...confirmVerdict(now, verdict, confirmations, agreed), step: 'checks' }))
-    next()
+    go('checks')
   }
   return (
     <VerdictScreen
@@ -41,17 +49,19 @@ export function VerdictStep({ draft, kit, on, update, back, next }: VerdictStepP
       onDriver={(role, person) => update((now) => withDriver(now, role, person))}
       onDriverName={(name) => update((now) => ({ ...now, subject: { ...now.subject, driver_name: name || null } }))}
       onMismatch={(mismatch) => update((now) => withMismatch(now, mismatch))}
-      onOpen={(other) => openOther(other)}
+      onOpen={(other) => void openInstead(other, draft)}
       onConfirm={confirm}
-      onNoPermit={() => navigate(`/sem-permissao?digitado=${encodeURIComponent(draft.subject.plate ?? '')}`)}
+      onNoPermit={() => go('no_permit')}
       onSearch={() => navigate('/buscar')}
       back={back}
     />
   )
 }
 
-function openOther(view: PermitView): void {
-  void startStop({ view, proof: typedProof() })
+/** The record that fits better, in place of one in which nothing was entered. */
+async function openInstead(view: PermitView, draft: StopDraft): Promise<void> {
+  await startStop({ view, proof: typedProof() })
+  if (isUntouched(draft)) await discardDraft(draft.id)
 }
 
 function withDriver(draft: StopDraft, role: DriverRole, person: Person | null): StopDraft {
