@@ -126,6 +126,13 @@ export function provided(offense: FrozenOffense & { warning?: boolean }, pack: P
   return `Prevê ${offense.warning ? `advertência e/ou ${fine}` : fine}${points}.`
 }
 
+/** Said where a fine has no value in reais; null when it has one. */
+export function valueMissing({ fine }: FrozenOffense, pack: Pack): string | null {
+  if (!fine || fine.amount !== null) return null
+  const label = unitLabel(pack, fine.unit)
+  return `O valor de “${label}” não está cadastrado. O auto guarda “${fine.units} × ${label}”, sem valor em reais.`
+}
+
 /** The same for paper: without a value in reais it says so. */
 export function providedOnPaper(offense: FrozenOffense, pack: Pack, money: (amount: string) => string): string {
   if (!offense.fine) return 'Sem multa fixada na lei.'

@@ -4,7 +4,9 @@ import type { DraftFact } from '../../domain/notice/draft'
 import { dropFact, putFact } from '../../domain/notice/facts'
 import { type Option, optionsFor } from '../../domain/notice/options'
 import { Button, Notice, RadioGroup, type RadioOption, TextArea, TextButton, TextField } from '../../ui/controls'
+import { Icon } from '../../ui/icon'
 import { Screen } from '../../ui/layout'
+import { Link } from '../../ui/link'
 import type { StopScreenProps } from '../../ui/stop'
 import { Thumb } from '../../ui/thumb'
 import { OptionText } from './option'
@@ -42,6 +44,15 @@ export function OffenseScreen(props: OffenseProps) {
       sub="Um fato, um enquadramento"
       back={props.back}
       backLabel="Voltar à lista"
+      actions={
+        <Link
+          href={`/lei?q=${encodeURIComponent(option?.offense.citation ?? props.provisions[0] ?? '')}`}
+          class="tap"
+          aria-label="Ler o artigo"
+        >
+          <Icon name="law" />
+        </Link>
+      }
       foot={
         <>
           <p class="note">Você registra. Quem aplica é a autoridade.</p>

@@ -4,7 +4,7 @@ import type { StopDraft } from '../../domain/notice/draft'
 import { freezeOffense, offenseOf } from '../../domain/notice/freeze'
 import { proposeStand } from '../../domain/notice/nearest'
 import { witnessesLacking } from '../../domain/notice/signing'
-import { MEASURE_KIND, placeSource, provided } from '../../strings/flow'
+import { MEASURE_KIND, placeSource, provided, valueMissing } from '../../strings/flow'
 import { Chip, TextButton } from '../../ui/controls'
 import { Drawing } from '../../ui/drawing'
 import { dateTime, money, plural, time } from '../../ui/format'
@@ -100,21 +100,26 @@ export function Facts({ draft, pack, on, questions }: StopScreenProps) {
   )
 }
 
-/** What the law provides for the provisions, each once. */
+/** What the law provides for the provisions, each once, and which value the city has not registered. */
 function Provided({ draft, pack, on }: { draft: StopDraft; pack: Pack; on: string }) {
   const provisions = [...new Set(draft.facts.map((fact) => fact.provision))].filter((provision) => provision !== null)
-  return provisions.map((provision) => {
-    const offense = offenseOf(pack, provision)
-    const frozen = freezeOffense(pack, provision, on)
-    return (
-      offense &&
-      frozen && (
-        <p key={provision} class="small muted">
-          {offense.citation}: {provided({ ...frozen, warning: offense.warning }, pack, money)}
+  const frozen = provisions.flatMap((provision) => freezeOffense(pack, provision, on) ?? [])
+  const missing = new Set(frozen.flatMap((offense) => valueMissing(offense, pack) ?? []))
+  return (
+    <>
+      {frozen.map((offense) => (
+        <p key={offense.provision} class="small muted">
+          {offense.citation}:{' '}
+          {provided({ ...offense, warning: offenseOf(pack, offense.provision)?.warning ?? false }, pack, money)}
         </p>
-      )
-    )
-  })
+      ))}
+      {[...missing].map((text) => (
+        <p key={text} class="small warn-ink">
+          {text}
+        </p>
+      ))}
+    </>
+  )
 }
 
 export function Narrative({ draft }: { draft: StopDraft }) {

@@ -1,27 +1,28 @@
 import { useState } from 'preact/hooks'
 import type { VerdictLine } from '../../domain/notice/body'
+import { TextButton } from '../../ui/controls'
 import { plural, shortWhen } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { Mark } from '../../ui/marks'
 
-/** Failures and warnings as they come, worst first; what is in order folded, unless all of it is. */
-export function Lines({
-  lines,
-  norm,
-  lawAddress,
-}: {
+interface LinesProps {
   lines: VerdictLine[]
   norm: string
   lawAddress: (citation: string) => string
-}) {
+  /** Asks the server again for what is old; false when it was not reached. */
+  onFreshen: () => Promise<boolean>
+}
+
+/** Failures and warnings as they come, worst first; what is in order folded, unless all of it is. */
+export function Lines({ lines, norm, lawAddress, onFreshen }: LinesProps) {
   const open = lines.filter((line) => line.state === 'fail' || line.state === 'warn')
   const rest = lines.filter((line) => line.state === 'ok' || line.state === 'not_fixed')
   const shown = open.length === 0 ? 4 : 0
   return (
     <>
       {open.map((line) => (
-        <OpenLine key={line.check + line.state} line={line} norm={norm} lawAddress={lawAddress} />
+        <OpenLine key={line.check + line.state} {...{ line, norm, lawAddress, onFreshen }} />
       ))}
       {rest.slice(0, shown).map((line) => (
         <PassLine key={line.check + line.title} line={line} />
@@ -31,7 +32,7 @@ export function Lines({
   )
 }
 
-function OpenLine({ line, norm, lawAddress }: { line: VerdictLine; norm: string; lawAddress: (citation: string) => string }) {
+function OpenLine({ line, norm, lawAddress, onFreshen }: Omit<LinesProps, 'lines'> & { line: VerdictLine }) {
   return (
     <section class={line.state === 'fail' ? 'find bad' : 'find unsure'}>
       <Mark kind={line.state} />
@@ -43,6 +44,7 @@ function OpenLine({ line, norm, lawAddress }: { line: VerdictLine; norm: string;
         <p>{line.reason}</p>
         {(line.citation || line.data_at) && (
           <div class="src">
+            {line.check === 'data' && <Freshen onFreshen={onFreshen} />}
             {line.citation && (
               <Link href={lawAddress(line.citation)}>
                 {norm}, {line.citation}
@@ -53,6 +55,22 @@ function OpenLine({ line, norm, lawAddress }: { line: VerdictLine; norm: string;
         )}
       </div>
     </section>
+  )
+}
+
+/** Old data: one tap tries the network, and says when it did not help. */
+function Freshen({ onFreshen }: Pick<LinesProps, 'onFreshen'>) {
+  const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle')
+  const attempt = async () => {
+    setState('trying')
+    setState((await onFreshen().catch(() => false)) ? 'idle' : 'failed')
+  }
+  if (state === 'trying') return <span role="status">Tentando…</span>
+  return (
+    <>
+      <TextButton onClick={attempt}>{state === 'failed' ? 'Tentar de novo' : 'Tentar agora'}</TextButton>
+      {state === 'failed' && <span role="status">Ainda sem resposta</span>}
+    </>
   )
 }
 

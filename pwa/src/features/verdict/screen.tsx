@@ -31,6 +31,7 @@ export interface VerdictScreenProps {
   onConfirm: () => void
   onNoPermit: () => void
   onSearch: () => void
+  onFreshen: () => Promise<boolean>
   back: () => void
 }
 
@@ -88,7 +89,9 @@ export function VerdictScreen(props: VerdictScreenProps) {
           onName={props.onDriverName}
         />
       )}
-      {verdict && !differs && <Lines lines={verdict.findings} norm={props.norm} lawAddress={props.lawAddress} />}
+      {verdict && !differs && (
+        <Lines lines={verdict.findings} norm={props.norm} lawAddress={props.lawAddress} onFreshen={props.onFreshen} />
+      )}
     </Screen>
   )
 }

@@ -12,6 +12,7 @@ import type { Person } from '../../../domain/registry/snapshot'
 import type { Mismatch } from '../../../features/verdict/mismatch'
 import { VerdictScreen } from '../../../features/verdict/screen'
 import { discardDraft } from '../../../store/drafts'
+import { freshen } from '../../../store/freshness'
 import type { FieldKit } from '../../../store/kit'
 import { portraitUrl } from '../../../store/portraits'
 import { navigate } from '../../../ui/router'
@@ -53,6 +54,7 @@ export function VerdictStep({ draft, kit, on, update, back, go }: VerdictStepPro
       onConfirm={confirm}
       onNoPermit={() => go('no_permit')}
       onSearch={() => navigate('/buscar')}
+      onFreshen={freshen}
       back={back}
     />
   )
