@@ -8,6 +8,7 @@ import { cityWord, standName } from '../office-shell/law'
 import { useLoaded } from '../office-shell/loaded'
 import { Failure } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
+import { lastAddress } from '../office-shell/query'
 import { allowed } from '../office-shell/session'
 import { type Edit, EditDialog } from './edit-dialog'
 import { readPermit } from './model'
@@ -19,7 +20,7 @@ export function PermitScreen({ id }: { id: string }) {
   const found = useLoaded(id, (signal) => readPermit(id, signal))
   const [edit, setEdit] = useState<Edit | null>(null)
   const permit = found.value
-  const back = { href: '/escritorio/cadastro', label: words.backToList }
+  const back = { href: lastAddress('/escritorio/cadastro'), label: words.backToList }
   if (!permit) {
     return (
       <Page title={words.permit} back={back}>

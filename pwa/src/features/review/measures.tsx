@@ -8,12 +8,13 @@ const words = recordWords.measures
 
 interface Props {
   body: Body
-  missing: ReadonlySet<string>
+  /** The municipality that the drawings belong to. */
+  city: string
   /** The hand-over told after the seal, by an addendum. */
   service: Service | null
 }
 
-export function Measures({ body, missing, service }: Props) {
+export function Measures({ body, city, service }: Props) {
   const measures = body.measures ?? []
   const handed = service ?? body.service ?? null
   return (
@@ -35,23 +36,23 @@ export function Measures({ body, missing, service }: Props) {
       ) : (
         <p class="small warn-ink">{words.noCopy}</p>
       )}
-      <SignatureShown signature={body.signature} missing={missing} label={words.signatureOf(body.subject?.driver_name ?? null)} />
+      <SignatureShown signature={body.signature} city={city} label={words.signatureOf(body.subject?.driver_name ?? null)} />
       {(body.witnesses ?? []).map((witness, index) => (
-        <WitnessShown key={index} witness={witness} number={index + 1} missing={missing} />
+        <WitnessShown key={index} witness={witness} number={index + 1} city={city} />
       ))}
     </section>
   )
 }
 
+interface Drawings {
+  city: string
+}
+
 function SignatureShown({
   signature,
-  missing,
   label,
-}: {
-  signature: Signature | null | undefined
-  missing: ReadonlySet<string>
-  label: string
-}) {
+  ...drawings
+}: Drawings & { signature: Signature | null | undefined; label: string }) {
   if (!signature) return <p class="small muted">{words.unsigned}</p>
   if (signature.kind !== 'signed') {
     const when = signature.at ? words.at(showTime(signature.at)) : ''
@@ -65,27 +66,24 @@ function SignatureShown({
       </p>
     )
   }
-  return signature.png ? <Drawn sha256={signature.png} missing={missing} label={label} /> : null
+  return signature.png ? <Drawn sha256={signature.png} label={label} {...drawings} /> : null
 }
 
-function WitnessShown({ witness, number, missing }: { witness: Witness; number: number; missing: ReadonlySet<string> }) {
+function WitnessShown({ witness, number, ...drawings }: Drawings & { witness: Witness; number: number }) {
   return (
     <div>
       <p class="small">
         <b>{words.witness(number)}</b> {[witness.name, witness.address].filter(Boolean).join(', ')}
       </p>
-      {witness.signature && (
-        <Drawn sha256={witness.signature} missing={missing} label={words.signatureOf(witness.name ?? null)} />
-      )}
+      {witness.signature && <Drawn sha256={witness.signature} label={words.signatureOf(witness.name ?? null)} {...drawings} />}
     </div>
   )
 }
 
-function Drawn({ sha256, missing, label }: { sha256: string; missing: ReadonlySet<string>; label: string }) {
-  if (missing.has(sha256)) return <p class="small warn-ink">{words.signatureArriving}</p>
+function Drawn({ sha256, label, city }: Drawings & { sha256: string; label: string }) {
   return (
     <div class="rec-sign">
-      <Picture src={photoAddress(sha256)} alt={label} />
+      <Picture src={photoAddress(sha256, city)} alt={label} absent={words.signatureArriving} />
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks'
 import { recordWords } from '../../strings/office-review'
 import { bytes } from '../../ui/format'
 import { Icon } from '../../ui/icon'
+import { address } from '../office-shell/api'
 import { showTime } from '../office-shell/dates'
+import { session } from '../office-shell/session'
 import type { Photo } from './sealed'
 import { Viewer } from './viewer'
 
@@ -11,16 +13,21 @@ const words = recordWords.photos
 
 export interface PhotoProps {
   photos: Photo[]
+  /** The municipality they belong to. */
+  city: string
   /** SHA-256 of the photos that haven't come yet. */
   missing: ReadonlySet<string>
   chosen: number
   onChoose: (index: number) => void
 }
 
-export const photoAddress = (sha256: string): string => `/api/photos/${sha256}`
-export const thumbAddress = (sha256: string): string => `/api/photos/${sha256}/thumbnail`
+/** The administrator of an installation names the city; for everybody else the server knows it. */
+const named = (city: string) => (session.value?.municipality ? {} : { municipality: city })
 
-export function Photos({ photos, missing, chosen, onChoose }: PhotoProps) {
+export const photoAddress = (sha256: string, city: string): string => address(`/api/photos/${sha256}`, named(city))
+export const thumbAddress = (sha256: string, city: string): string => address(`/api/photos/${sha256}/thumbnail`, named(city))
+
+export function Photos({ photos, city, missing, chosen, onChoose }: PhotoProps) {
   const [open, setOpen] = useState(false)
   const photo = photos[chosen]
   if (!photo) return <p class="rec-none">{words.none}</p>
@@ -34,7 +41,7 @@ export function Photos({ photos, missing, chosen, onChoose }: PhotoProps) {
           onClick={() => setOpen(true)}
           aria-label={words.enlarge(photo.what ?? words.photo)}
         >
-          <Picture key={photo.sha256} src={photoAddress(photo.sha256)} alt={photo.what ?? words.photo} />
+          <Picture key={photo.sha256} src={photoAddress(photo.sha256, city)} alt={photo.what ?? words.photo} />
         </button>
       ) : (
         <p class="rec-photo-large rec-photo-waiting">
@@ -50,13 +57,22 @@ export function Photos({ photos, missing, chosen, onChoose }: PhotoProps) {
         <span class={arrived ? 'ok-ink strong-small' : 'warn-ink strong-small'}>{arrived ? words.same : words.notYet}</span>
       </p>
       {photo.what && <p class="rec-photo-what">{photo.what}</p>}
-      {photos.length > 1 && <Thumbs photos={photos} missing={missing} chosen={chosen} onChoose={onChoose} />}
-      {open && <Viewer photos={photos} missing={missing} chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {photos.length > 1 && <Thumbs photos={photos} city={city} missing={missing} chosen={chosen} onChoose={onChoose} />}
+      {open && (
+        <Viewer
+          photos={photos}
+          city={city}
+          missing={missing}
+          chosen={chosen}
+          onChoose={onChoose}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }
 
-function Thumbs({ photos, missing, chosen, onChoose }: PhotoProps) {
+function Thumbs({ photos, city, missing, chosen, onChoose }: PhotoProps) {
   return (
     <ul class="rec-thumbs">
       {photos.map((photo, index) => (
@@ -68,7 +84,7 @@ function Thumbs({ photos, missing, chosen, onChoose }: PhotoProps) {
             aria-current={index === chosen ? 'true' : undefined}
             onClick={() => onChoose(index)}
           >
-            {missing.has(photo.sha256) ? <Icon name="clock" /> : <Picture src={thumbAddress(photo.sha256)} alt="" />}
+            {missing.has(photo.sha256) ? <Icon name="clock" /> : <Picture src={thumbAddress(photo.sha256, city)} alt="" />}
           </button>
         </li>
       ))}
@@ -77,13 +93,13 @@ function Thumbs({ photos, missing, chosen, onChoose }: PhotoProps) {
 }
 
 /** An image, or the words that it can't be shown. */
-export function Picture({ src, alt }: { src: string; alt: string }) {
+export function Picture({ src, alt, absent = words.failed }: { src: string; alt: string; absent?: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) {
     return (
       <span class="rec-photo-failed">
         <Icon name="alert" />
-        {alt && <span>{words.failed}</span>}
+        {alt && <span>{absent}</span>}
       </span>
     )
   }

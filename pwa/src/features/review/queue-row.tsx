@@ -16,7 +16,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
       </td>
       <td class="c-record">
         <Link data-row href={`/escritorio/registros/${item.id}`}>
-          {item.number ? item.number.replace(/\/\d{4}$/, '') : (words.kinds[item.kind] ?? item.kind)}
+          {item.number ? item.number.replace(/\/\d{4}$/, '') : (words.kind[item.kind] ?? item.kind)}
         </Link>
         <span class="d">{showRecent(item.sealed_at)}</span>
       </td>
@@ -45,7 +45,7 @@ function Thumbs({ item }: { item: QueueItem }) {
     <span class="tset">
       {arrived.slice(0, 2).map((photo) => (
         <span key={photo.sha256} class="thumb">
-          <Picture src={thumbAddress(photo.sha256)} alt={photo.what ?? ''} />
+          <Picture src={thumbAddress(photo.sha256, item.municipality)} alt={photo.what ?? ''} />
         </span>
       ))}
       {arrived.length === 0 && <span class="label">{words.arriving(waiting)}</span>}

@@ -46,7 +46,7 @@ export function QueueScreen() {
           <>
             <Search q={filters.q} onSearch={(q) => query.set({ q, page: '1' })} />
             <Button size="sm" icon="refresh" busy={found.busy} onClick={found.reload}>
-              {words.refresh}
+              <span class="queue-refresh">{words.refresh}</span>
             </Button>
           </>
         }

@@ -38,6 +38,7 @@ export function RecordBody({ detail }: { detail: RecordDetail }) {
         <section class="rec-evidence" aria-label={words.tabs.evidence} {...panel('evidence')}>
           <Photos
             photos={photos}
+            city={detail.municipality}
             missing={missing}
             chosen={Math.min(photo, Math.max(photos.length - 1, 0))}
             onChoose={setPhoto}
@@ -75,7 +76,11 @@ export function RecordBody({ detail }: { detail: RecordDetail }) {
             }}
           />
           {detail.number && (
-            <Measures body={body} missing={missing} service={detail.addenda.map((one) => one.service).find(Boolean) ?? null} />
+            <Measures
+              body={body}
+              city={detail.municipality}
+              service={detail.addenda.map((one) => one.service).find(Boolean) ?? null}
+            />
           )}
           <History history={detail.history} />
         </aside>

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { recordWords as words } from '../../strings/office-review'
 import { Button, Chip } from '../../ui/controls'
-import { route } from '../../ui/router'
+import { Link } from '../../ui/link'
 import { download } from '../office-shell/api'
 import { daysUntil, showDate, showInstant } from '../office-shell/dates'
 import { saveFile } from '../office-shell/files'
@@ -10,12 +10,13 @@ import { standName } from '../office-shell/law'
 import { useLoaded } from '../office-shell/loaded'
 import { Failure, Message } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
+import { lastAddress } from '../office-shell/query'
 import { useSending } from '../office-shell/sending'
 import { copyAddress, type RecordDetail, readRecord } from './record'
 import { RecordBody } from './record-body'
 import './record.css'
 
-const back = () => ({ href: `/escritorio/fila${route.value.query.size > 0 ? `?${route.value.query}` : ''}`, label: words.back })
+const back = () => ({ href: lastAddress('/escritorio/fila'), label: words.back })
 
 export function RecordScreen({ id }: { id: string }) {
   const found = useLoaded(id, (signal) => readRecord(id, signal))
@@ -41,7 +42,7 @@ function Shown({ detail, failure, reload }: { detail: RecordDetail; failure: Err
     <Page
       title={detail.number ? `${kind} ${detail.number}` : kind}
       back={back()}
-      beside={<Chip tone="blue">{words.states[detail.state ?? ''] ?? words.states.received}</Chip>}
+      beside={<StateChips detail={detail} />}
       sub={words.sealedBy(detail.inspector.name, showInstant(detail.record.sealed_at), stand, showInstant(detail.received_at))}
       actions={
         <>
@@ -56,11 +57,38 @@ function Shown({ detail, failure, reload }: { detail: RecordDetail; failure: Err
     >
       <div class="rec-messages">
         {detail.own && <Message tone="blue">{words.own}</Message>}
+        {!detail.is_whole && <Message tone="fail">{words.brokenSub}</Message>}
+        <Siblings detail={detail} />
         <Failure error={copying.failure} />
         <Failure error={failure} retry={reload} />
       </div>
       <RecordBody detail={detail} />
     </Page>
+  )
+}
+
+function StateChips({ detail }: { detail: RecordDetail }) {
+  return (
+    <>
+      {detail.state && <Chip tone="blue">{words.states[detail.state] ?? detail.state}</Chip>}
+      <Chip tone={detail.is_whole ? 'ok' : 'fail'} icon={detail.is_whole ? 'shield' : 'alert'}>
+        {detail.is_whole ? words.whole : words.broken}
+      </Chip>
+    </>
+  )
+}
+
+function Siblings({ detail }: { detail: RecordDetail }) {
+  if (detail.quarantine.length === 0) return null
+  return (
+    <Message tone="warn">
+      {words.siblings}{' '}
+      {detail.quarantine.map((one) => (
+        <Link key={one.id} href={`/escritorio/quarentena/${one.id}`}>
+          {showInstant(one.received_at)}
+        </Link>
+      ))}
+    </Message>
   )
 }
 

@@ -13,12 +13,17 @@ export interface RecordDetail {
   sealed: string
   hash: string
   signature: string
+  /** Text, hash and the device's signature fit one another. */
+  is_whole: boolean
   received_at: string
   inspector: { id: string; name: string; registration: string | null }
   device: { id: string; number: string; name: string }
   alerts: string[]
+  /** The evidence, without the drawn signatures. */
   photos: { sha256: string; received: boolean }[]
   addenda: { id: string; narrative: string | null; service: Service | null; sealed_at: string; inspector: string }[]
+  /** What was set aside under the same id. */
+  quarantine: { id: string; code: string; title: string; received_at: string }[]
   history: { id: string; kind: string; number: string | null; sealed_at: string; title: string | null }[]
   portrait: string | null
   defense_due: string | null

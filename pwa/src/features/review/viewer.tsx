@@ -13,7 +13,7 @@ import './viewer.css'
 const words = recordWords.photos
 const STEPS = [1, 1.5, 2, 3, 4]
 
-export function Viewer({ photos, missing, chosen, onChoose, onClose }: PhotoProps & { onClose: () => void }) {
+export function Viewer({ photos, city, missing, chosen, onChoose, onClose }: PhotoProps & { onClose: () => void }) {
   const [zoom, setZoom] = useState(0)
   const photo = photos[chosen]
   const go = (step: number) => {
@@ -47,7 +47,7 @@ export function Viewer({ photos, missing, chosen, onChoose, onClose }: PhotoProp
           <p class="rec-none">{words.arriving(photo.bytes ? bytes(photo.bytes) : null)}</p>
         ) : (
           <div style={{ width: `${(STEPS[zoom] ?? 1) * 100}%` }}>
-            <Picture key={photo.sha256} src={photoAddress(photo.sha256)} alt={photo.what ?? words.photo} />
+            <Picture key={photo.sha256} src={photoAddress(photo.sha256, city)} alt={photo.what ?? words.photo} />
           </div>
         )}
       </section>
