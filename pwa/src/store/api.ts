@@ -143,5 +143,7 @@ export function address(path: string): string {
 
 async function problemOf(response: Response): Promise<Problem> {
   const body = (await response.json().catch(() => null)) as Partial<Problem> | null
-  return { ...body, status: response.status, code: body?.code ?? `http_${response.status}`, title: body?.title ?? '' }
+  const problem = { ...body, status: response.status, code: body?.code ?? `http_${response.status}`, title: body?.title ?? '' }
+  const wait = Number(response.headers.get('Retry-After'))
+  return wait > 0 ? { retry_after: wait, ...problem } : problem
 }

@@ -85,7 +85,8 @@ export async function noteBytes(sha256: string, bytesSent: number): Promise<void
 
 /**
  * The server has this photo, hash checked and on its disk: every record that names it moves on, and the bytes go
- * once each of those records was accepted and no draft needs them.
+ * once each of those records was accepted and no draft needs them. Drawn signatures stay: they weigh little, and a second
+ * copy may be printed again without signal.
  */
 export async function confirmPhoto(sha256: string, receivedAt: string): Promise<void> {
   await withDatabase(async (database) => {
@@ -99,7 +100,8 @@ export async function confirmPhoto(sha256: string, receivedAt: string): Promise<
       Object.assign(photo, { state: 'sent', bytesSent: photo.bytes })
       await records.put(settled(record, receivedAt))
     }
-    if (!needed) await transaction.objectStore('photos').delete(sha256)
+    const photos = transaction.objectStore('photos')
+    if (!needed && (await photos.get(sha256))?.type === 'image/jpeg') await photos.delete(sha256)
     await transaction.done
   })
   announce('records')

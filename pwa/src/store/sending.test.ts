@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTab, preparedPhone, sealOne, type Tab } from './testing/phone'
+import { keepPhoto, openTab, png, preparedPhone, sealOne, type Tab } from './testing/phone'
 import { reply, startServer, type TestServer } from './testing/server'
 
 let server: TestServer
@@ -30,6 +30,7 @@ describe('sending', () => {
   })
 
   it('uploads six photos at once and no more', async () => {
+    server.uploadMs = 250
     await sealOne(tab, 14)
 
     await tab.drainRecords()
@@ -229,8 +230,17 @@ describe('sending', () => {
     expect(server.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1)
   })
 
+  it('keeps a drawn signature for the next second copy', async () => {
+    const signature = await tab.addPng(png(), 'assinatura')
+    await tab.sealRecord('notice', { photos: [signature] }, { number: true })
+
+    expect(await tab.drainRecords()).toEqual({ ended: 'done' })
+
+    expect(await tab.readPhoto(signature.sha256)).toMatchObject({ width: 40, height: 30 })
+  })
+
   it('keeps a photo that a draft still needs', async () => {
-    const photo = await tab.addPng(new Uint8Array(64), 'placa')
+    const photo = await keepPhoto(tab, 1)
     await tab.createDraft({ id: 'd1', kind: 'stop', updatedAt: '', photo: photo.sha256 } as never)
     await tab.sealRecord('clean', { photos: [photo] }, { number: false })
 

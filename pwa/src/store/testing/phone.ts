@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import type { RecordPhoto } from '../../domain/record/record'
 import { uuid7 } from '../identity'
 
 /** Everything of the store that a tab has; each call of `openTab` makes another one over the same database. */
@@ -71,19 +72,36 @@ export async function preparedPhone({ numbers = 24 } = {}): Promise<Tab> {
   return tab
 }
 
-/** A tiny PNG that differs by its number, so that each has a hash of its own. */
-export function png(seed: number, size = 64): Uint8Array {
+/** A photo as the camera would have left it; each seed has a hash of its own. */
+export async function keepPhoto(tab: Tab, seed: number, size = 64): Promise<RecordPhoto> {
   const bytes = new Uint8Array(Math.max(64, size))
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  new DataView(bytes.buffer).setUint32(16, 40)
-  new DataView(bytes.buffer).setUint32(20, 30)
   new DataView(bytes.buffer).setUint32(28, seed)
-  return bytes
+  const content = bytes.buffer
+  const about = {
+    width: 40,
+    height: 30,
+    type: 'image/jpeg' as const,
+    taken_at: '2026-03-10T10:24:00-03:00',
+    lat_e6: null,
+    lon_e6: null,
+  }
+  const photo = { ...about, sha256: await tab.sha256(content), bytes: content.byteLength, what: 'placa' }
+  await tab.withDatabase((database) => database.put('photos', { ...photo, content }))
+  return photo
 }
 
 /** A sealed record with so many photos. */
 export async function sealOne(tab: Tab, photos: number, seed = 1, size = 64) {
-  const refs = []
-  for (let index = 0; index < photos; index++) refs.push(await tab.addPng(png(seed * 100 + index, size), 'placa'))
+  const refs: RecordPhoto[] = []
+  for (let index = 0; index < photos; index++) refs.push(await keepPhoto(tab, seed * 100 + index, size))
   return tab.sealRecord('notice', { photos: refs, subject: { fleet_number: '127' } }, { number: true })
+}
+
+/** The smallest PNG header that says how large the picture is. */
+export function png(): Uint8Array {
+  const bytes = new Uint8Array(64)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  new DataView(bytes.buffer).setUint32(16, 40)
+  new DataView(bytes.buffer).setUint32(20, 30)
+  return bytes
 }

@@ -16,6 +16,8 @@ export interface TestServer {
   misbehave: Handler | null
   answers: Map<string, unknown>
   mostUploadsAtOnce: number
+  /** How long an upload takes. */
+  uploadMs: number
   close(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startServer(): Promise<TestServer> {
     misbehave: null as Handler | null,
     answers: new Map<string, unknown>(),
     mostUploadsAtOnce: 0,
+    uploadMs: 5,
     uploads: 0,
   }
   const server = createServer(async (request, response) => {
@@ -78,7 +81,7 @@ async function takePhoto(state: State, request: IncomingMessage, response: Serve
   if (request.method === 'HEAD') return void head(state, response, hash)
   state.uploads++
   state.mostUploadsAtOnce = Math.max(state.mostUploadsAtOnce, state.uploads)
-  await new Promise((resolve) => setTimeout(resolve, 15))
+  await new Promise((resolve) => setTimeout(resolve, state.uploadMs))
   state.uploads--
   const offset = Number(request.headers['upload-offset'])
   const before = state.partial.get(hash) ?? Buffer.alloc(0)
