@@ -16,14 +16,24 @@ export interface Option {
   usedBy: DraftFact | null
 }
 
-/** Options for a fact, in the pack's order: most specific first, those that can't be chosen last. */
-export function optionsFor(pack: Pack, draft: StopDraft, fact: DraftFact, provisions: string[], on: string): Option[] {
+/**
+ * Options for a fact, in the pack's order: most specific first, those that can't be chosen last. `found` are provisions that the
+ * inspector searched for: nothing suggested them.
+ */
+export function optionsFor(
+  pack: Pack,
+  draft: StopDraft,
+  fact: DraftFact,
+  provisions: string[],
+  on: string,
+  found: string[] = [],
+): Option[] {
   const offenses = provisions.map((provision) => offenseOf(pack, provision)).filter((offense) => offense !== null)
   const open = offenses.filter((offense) => !obstacleOf(pack, offense, on))
   const shut = offenses.filter((offense) => obstacleOf(pack, offense, on))
   return [...open, ...shut].map((offense, index) => ({
     offense,
-    suggested: index === 0 && open.length > 0,
+    suggested: index === 0 && open.length > 0 && !found.includes(offense.provision),
     needsReason: index > 0 && open.includes(offense),
     obstacle: obstacleOf(pack, offense, on),
     usedBy: draft.facts.find((other) => other.id !== fact.id && other.provision === offense.provision) ?? null,

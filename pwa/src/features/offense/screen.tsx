@@ -23,7 +23,8 @@ interface OffenseProps extends StopScreenProps {
 
 export function OffenseScreen(props: OffenseProps) {
   const { draft, pack, fact, on, update } = props
-  const options = optionsFor(pack, draft, fact, props.provisions, on)
+  const found = fact.provision && !props.provisions.includes(fact.provision) ? [fact.provision] : []
+  const options = optionsFor(pack, draft, fact, [...props.provisions, ...found], on, found)
   const stored = draft.facts.some((one) => one.id === fact.id)
   const [chosen, setChosen] = useState<string | null>(fact.settled || fact.provision ? (fact.provision ?? NONE) : null)
   const [text, setText] = useState(fact.text)

@@ -54,7 +54,7 @@ function NearStand({ draft, pack, update }: Pick<StopScreenProps, 'draft' | 'pac
   return (
     <p class="pad-y">
       <TextButton onClick={() => update((now) => ({ ...now, stand: near.stand.id }))}>
-        É no {near.stand.name}, a {near.metres} m
+        É aqui: {near.stand.name}, a {near.metres} m
       </TextButton>
     </p>
   )

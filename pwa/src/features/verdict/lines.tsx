@@ -90,14 +90,17 @@ function PassLine({ line }: { line: VerdictLine }) {
 function Fold({ lines, more }: { lines: VerdictLine[]; more: boolean }) {
   const [open, setOpen] = useState(false)
   if (lines.length === 0) return null
-  const silent = lines.every((line) => line.state === 'not_fixed')
-  const label = silent
-    ? plural(lines.length, 'item que a lei não fixa', 'itens que a lei não fixa')
-    : plural(lines.length, 'item em ordem', 'itens em ordem')
+  const silent = lines.filter((line) => line.state === 'not_fixed').length
+  const fine = lines.length - silent
+  const texts = [
+    fine > 0 && plural(fine, 'item em ordem', 'itens em ordem'),
+    silent > 0 && plural(silent, 'que a lei não fixa', 'que a lei não fixa'),
+  ]
+  const label = texts.filter(Boolean).join(', ')
   return (
     <>
       <button type="button" class="more" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Mark kind={silent ? 'not_fixed' : 'ok'} />
+        <Mark kind={fine > 0 ? 'ok' : 'not_fixed'} />
         <span class="grow">{more ? `Mais ${label}` : label}</span>
         <span class={open ? 'turn up' : 'turn'}>
           <Icon name="down" />

@@ -14,8 +14,7 @@ export function OffenseStep(props: StopScreenProps & { onSearch: () => void }) {
   if (!fact) return null
   const question = props.questions.find((one) => one.id === fact.check)
   const base = question?.offenses ?? (fact.check === NO_PERMIT ? contextProvisions(draft, props.pack) : [])
-  const provisions = [...new Set([...base, ...(fact.provision ? [fact.provision] : [])])]
-  return <OffenseScreen key={fact.id + fact.provision} {...props} fact={fact} provisions={provisions} />
+  return <OffenseScreen key={fact.id + fact.provision} {...props} fact={fact} provisions={base} />
 }
 
 function openFact({ draft, questions }: StopScreenProps): DraftFact | null {
