@@ -17,9 +17,10 @@ from server.kit.problems import register_problems
 from server.kit.settings import Settings, secret_at
 from server.photos.views import blueprint as photos
 from server.registry.views import blueprint as registry
+from server.review.views import blueprint as review
 from server.sync.views import blueprint as sync
 
-BLUEPRINTS = [health, cities, sessions, devices, photos, badges, registry, field, sync]
+BLUEPRINTS = [health, cities, sessions, devices, photos, badges, registry, field, sync, review]
 
 
 def create_app(settings: Settings | None = None) -> Flask:

@@ -22,10 +22,22 @@ _RECEIVED = select(Photo.sha256).where(
 )
 
 
-def claim_photos(municipality: str, record_id: str, inspector_id: str, photos: list[dict[str, Any]]) -> None:
-    """Writes down the photos that a record names, in their order."""
+def claim_photos(
+    municipality: str, record_id: str, inspector_id: str, photos: list[dict[str, Any]], drawn: set[str | None]
+) -> None:
+    """Writes down the photos that a record names, in their order, and which of them are drawn signatures."""
     common = {"municipality": municipality, "record_id": record_id, "inspector_id": inspector_id}
-    rows = [{**common, "position": n, "sha256": p["sha256"], "bytes": p["bytes"]} for n, p in enumerate(photos)]
+    rows = [
+        {
+            **common,
+            "position": place,
+            "sha256": photo["sha256"],
+            "bytes": photo["bytes"],
+            "what": photo.get("what"),
+            "is_drawn": photo["sha256"] in drawn,
+        }
+        for place, photo in enumerate(photos)
+    ]
     insert_rows(PhotoClaim, rows)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, Integer, String
+from sqlalchemy import Boolean, ForeignKey, Index, Integer, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.kit.db import Base, UTCDateTime
@@ -24,7 +24,10 @@ class Photo(Base):
 
 
 class PhotoClaim(Base):
-    """A record names a photo, which may have come before it, come later, or never come."""
+    """A record names a photo, which may have come before it, come later, or never come.
+
+    `is_drawn` tells a signature from evidence.
+    """
 
     __tablename__ = "photo_claim"
     __table_args__ = (Index(None, "municipality", "sha256"),)
@@ -34,4 +37,6 @@ class PhotoClaim(Base):
     municipality: Mapped[str] = mapped_column(ForeignKey("municipality.id"))
     sha256: Mapped[str] = mapped_column(String(64))
     bytes: Mapped[int] = mapped_column(Integer)
+    what: Mapped[str | None] = mapped_column(String(200))
+    is_drawn: Mapped[bool] = mapped_column(Boolean)
     inspector_id: Mapped[str] = mapped_column(String(36))

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from server.accounts.models import User
-from server.domain.record.alerts import corrected, is_service_late
+from server.domain.record.alerts import corrected, drawn, is_service_late
 from server.domain.record.record import Record
 from server.domain.record.refusals import RecordRefused
 from server.inspections.filing import file_addendum, file_alerts, file_record, file_stop
@@ -59,7 +59,7 @@ def _place(arrival: Arrival, actor: Actor, received_at: datetime) -> Placed:
     if not file_record(record, arrival.signature or "", received_at, actor.user_id):
         return _met_before(record)
     _check(arrival, actor)
-    claim_photos(record.municipality, record.id, record.inspector, record.photos)
+    claim_photos(record.municipality, record.id, record.inspector, record.photos, drawn(record))
     alerts = find_alerts(arrival, actor.user_id, received_at)
     if record.kind == "addendum":
         _file_addendum(record)

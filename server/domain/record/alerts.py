@@ -49,11 +49,16 @@ def has_position(record: Record) -> bool:
     return place["source"] == "gps" and place.get("lat_e6") is not None and place.get("lon_e6") is not None
 
 
+def drawn(record: Record) -> set[str | None]:
+    """The hashes of the drawn signatures among a record's photos."""
+    hashes = {(record.body.get("signature") or {}).get("png")}
+    return hashes | {witness.get("signature") for witness in record.body.get("witnesses") or []}
+
+
 def evidence(record: Record) -> list[dict[str, Any]]:
     """The photos, without the drawn signatures."""
-    drawn = {(record.body.get("signature") or {}).get("png")}
-    drawn |= {witness.get("signature") for witness in record.body.get("witnesses") or []}
-    return [photo for photo in record.photos if photo["sha256"] not in drawn]
+    signatures = drawn(record)
+    return [photo for photo in record.photos if photo["sha256"] not in signatures]
 
 
 def is_service_late(service: dict[str, Any] | None, sealed_at: datetime) -> bool:

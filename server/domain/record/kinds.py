@@ -42,7 +42,7 @@ _place = fields(
         "lon_e6": _longitude,
         "accuracy_m": integer(),
         "fixed_at": instant,
-        "address": text(300),
+        "address": text(1000),
     },
 )
 _subject = fields(
@@ -56,7 +56,7 @@ _subject = fields(
         "vehicle": fields(
             {}, {"make_model": text(120), "color": text(40), "made": integer(1900, 2200), "displacement_cc": text(12)}
         ),
-        "document": text(300),
+        "document": text(1000),
         "other_city": text(120),
     },
 )
@@ -82,11 +82,11 @@ _offense = fields(
     },
 )
 _fact = fields(
-    {"text": text(4000)}, {"id": text(64), "check": text(120), "offense": _offense, "reason": text(2000), "photos": _photos}
+    {"text": text(4000)}, {"id": text(64), "check": text(120), "offense": _offense, "reason": text(4000), "photos": _photos}
 )
-_finding = fields({"check": text(120)}, {"state": text(20), "title": text(200), "figure": text(300), "reason": text(600)})
-_signature = fields({"kind": one_of("signed", "refused", "unable")}, {"png": SHA256, "reason": text(1000), "at": instant})
-_witness = fields({"name": text(200)}, {"address": text(300), "signature": SHA256})
+_finding = fields({"check": text(120)}, {"state": text(20), "title": text(1000), "figure": text(1000), "reason": text(2000)})
+_signature = fields({"kind": one_of("signed", "refused", "unable")}, {"png": SHA256, "reason": text(4000), "at": instant})
+_witness = fields({"name": text(200)}, {"address": text(1000), "signature": SHA256})
 SERVICE = fields({"means": one_of("qr", "print", "share", "refused")}, {"at": instant})
 
 _stop_required: dict[str, Shape] = {"started_at": instant, "place": _place, "subject": _subject}
@@ -95,18 +95,18 @@ _stop_optional: dict[str, Shape] = {
     "proof": fields({}, {"kind": text(20), "serial": text(64), "read_at": instant, "outcome": text(40)}),
     "confirmed": fields({}, {"person": flag, "plate": flag, "difference": text(1000)}),
     "verdict": fields(
-        {"state": one_of("ok", "warn", "fail")}, {"word": text(40), "reason": text(600), "findings": items(_finding)}
+        {"state": one_of("ok", "warn", "fail")}, {"word": text(40), "reason": text(2000), "findings": items(_finding)}
     ),
     "answers": items(fields({"check": text(120), "answer": one_of("yes", "no", "na")}, {"photos": _photos}), 200),
     "narrative": text(20_000),
     "photos": items(_photo, 60),
     "facts": items(_fact, 60),
-    "measures": items(fields({"kind": text(20, 1)}, {"citation": text(120), "note": text(2000)}), 20),
+    "measures": items(fields({"kind": text(20, 1)}, {"citation": text(400), "note": text(4000)}), 20),
     "signature": _signature,
     "witnesses": items(_witness, 4),
     "service": SERVICE,
-    "deadline": fields({}, {"kind": text(40), "due": day, "citation": text(120), "count": text(40)}),
-    "values": items(fields({"unit": text(32), "amount": text(24)}, {"source": text(200)}), 10),
+    "deadline": fields({}, {"kind": text(40), "due": day, "citation": text(400), "count": text(200)}),
+    "values": items(fields({"unit": text(32), "amount": text(24)}, {"source": text(1000)}), 10),
 }
 _paper = fields({**_stop_required, "number": NUMBER, "facts": items(_fact, 60, 1)}, _stop_optional)
 _pair = fields({"motorcycles": maybe(integer()), "trailers": maybe(integer())})
