@@ -10,7 +10,7 @@ import orjson
 from server.accounts.devices import find_device
 from server.accounts.models import Device
 from server.badges.queries import badges_document
-from server.cities.service import pack_answer, pack_document
+from server.cities.service import pack_answer
 from server.field.errors import UnknownDevice
 from server.field.portraits import portrait_file
 from server.field.snapshots import registry_snapshot
@@ -22,18 +22,19 @@ from server.notices.numbers import count_remaining, give_numbers
 
 def field_kit(municipality: str, device_id: str | None) -> dict[str, Any]:
     """The parts of a city's kit with their versions and sizes in bytes on the wire."""
-    law, registry, badges = pack_document(municipality), registry_snapshot(municipality), badges_document(municipality)
-    law_answer, portraits = pack_answer(municipality), portrait_file(municipality)
+    law, registry, badges = pack_answer(municipality), registry_snapshot(municipality), badges_document(municipality)
+    version, stands = _law_facts(law.body)
+    portraits = portrait_file(municipality)
     device = find_device(device_id) if device_id else None
     return {
         "server_time": clock.rfc3339(clock.now()),
-        "law": {"version": law["version"], "bytes": law_answer.wire_bytes, "etag": law_answer.etag},
+        "law": {"version": version, "bytes": law.wire_bytes, "etag": law.etag},
         "registry": {
             "version": registry.version,
             "bytes": registry.wire_bytes,
             "permits": registry.permits,
             "people": registry.people,
-            "stands": len(law["stands"]),
+            "stands": stands,
         },
         "badges": {
             "keys_sequence": badges["keys_sequence"],
@@ -68,6 +69,12 @@ def _given(device: Device, count: int) -> dict[str, Any]:
     answer = {"year": block.year, "blocks": [{"from": block.first, "to": block.last}], "device_number": device.label}
     db.session.commit()
     return answer
+
+
+@lru_cache(maxsize=64)
+def _law_facts(body: bytes) -> tuple[str, int]:
+    law = orjson.loads(body)
+    return law["version"], len(law["stands"])
 
 
 @lru_cache(maxsize=64)

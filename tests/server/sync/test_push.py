@@ -138,3 +138,24 @@ def test_without_a_session_nothing_is_taken_and_the_phone_keeps_it(client):
 @pytest.mark.parametrize("count", [0, 51])
 def test_a_push_takes_one_to_fifty_records(phone, count):
     assert phone.push(*[{"sealed": "{}", "signature": ""}] * count).json["code"] == "bad_push"
+
+
+def test_a_body_larger_than_the_installation_takes_is_refused_as_a_whole(phone):
+    answer = phone.push({"sealed": "x" * (21 * 1024 * 1024), "signature": ""})
+
+    assert answer.status_code == 413
+
+
+def test_fifty_large_records_go_in_one_push(phone):
+    items = [phone.seal("clean", a_clean_stop(narrative="ção " * 4000)) for _ in range(50)]
+
+    results = phone.push(*items).json["results"]
+
+    assert {result["status"] for result in results} == {"accepted"}
+
+
+def test_a_body_that_is_no_json_is_refused_and_nothing_is_answered_for(phone):
+    answer = phone.browser.post("/api/sync/records", data=b'{"records": [', content_type="application/json")
+
+    assert answer.status_code == 400
+    assert "results" not in answer.json
