@@ -81,6 +81,14 @@ const CONFIRMATIONS: Record<string, Worded | undefined> = {
   permit: () => ({ question: IN_SERVICE, fact: 'Permissão fora de ordem' }),
 }
 
+/** What to do when a record could not be sealed. */
+export const SEAL_FAILED = {
+  photo: 'Uma foto não abre. Tire essa foto do registro e fotografe de novo.',
+  numbers: 'Acabaram os números deste aparelho. Com internet, ele busca mais.',
+  storage: 'Falta espaço no celular. Libere espaço e tente de novo.',
+  other: 'Tente de novo.',
+} as const
+
 export function lackText(lack: Lack): string {
   const texts: Record<Lack['code'], string> = {
     person_unconfirmed: 'conferir a pessoa e a placa',

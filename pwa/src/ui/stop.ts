@@ -24,3 +24,16 @@ export interface StopScreenProps {
   back: () => void
   photos: PhotoDesk
 }
+
+/** Why a record could not be sealed. The draft is where it was. */
+export type SealReason = 'photo' | 'numbers' | 'storage' | 'other'
+
+export class SealFailed extends Error {
+  constructor(
+    readonly reason: SealReason,
+    options?: ErrorOptions,
+  ) {
+    super(`not sealed: ${reason}`, options)
+    this.name = 'SealFailed'
+  }
+}

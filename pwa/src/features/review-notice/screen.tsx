@@ -4,12 +4,12 @@ import { useState } from 'preact/hooks'
 import { withoutPhoto, withPhoto } from '../../domain/notice/draft'
 import { documentOf } from '../../domain/notice/facts'
 import { type Lack, lacksOf, type PartId } from '../../domain/notice/missing'
-import { lackText, PAPER_SHORT } from '../../strings/flow'
+import { lackText, PAPER_SHORT, SEAL_FAILED } from '../../strings/flow'
 import { Button, Notice, Sheet, TextButton } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { Screen } from '../../ui/layout'
 import { PhotoRow } from '../../ui/photo-row'
-import type { StopScreenProps } from '../../ui/stop'
+import { SealFailed, type SealReason, type StopScreenProps } from '../../ui/stop'
 import { Facts, Narrative, Signature, Where, Who } from './parts'
 
 export interface ReviewProps extends StopScreenProps {
@@ -24,7 +24,8 @@ export interface ReviewProps extends StopScreenProps {
 export function ReviewScreen(props: ReviewProps) {
   const { draft, pack, questions } = props
   const [asking, setAsking] = useState(false)
-  const [state, setState] = useState<'idle' | 'sealing' | 'failed'>('idle')
+  const [sealing, setSealing] = useState(false)
+  const [failure, setFailure] = useState<SealReason | null>(null)
   const document = documentOf(draft, pack)
   const lacks = lacksOf(draft, pack, questions)
   const name = PAPER_SHORT[document]
@@ -36,8 +37,10 @@ export function ReviewScreen(props: ReviewProps) {
   }
   const seal = async () => {
     setAsking(false)
-    setState('sealing')
-    await props.onSeal().catch(() => setState('failed'))
+    setSealing(true)
+    setFailure(null)
+    await props.onSeal().catch((error) => setFailure(error instanceof SealFailed ? error.reason : 'other'))
+    setSealing(false)
   }
   return (
     <Screen
@@ -47,15 +50,15 @@ export function ReviewScreen(props: ReviewProps) {
       foot={
         <>
           {lacks[0] ? <Missing lacks={lacks} /> : <p class="note">{after(document)}</p>}
-          <Button kind="primary" block icon={lacks[0] ? 'alert' : 'lock'} busy={state === 'sealing'} onClick={press}>
-            {state === 'sealing' ? 'Lavrando…' : lacks[0] ? `Completar: ${lackText(lacks[0])}` : verb}
+          <Button kind="primary" block icon={lacks[0] ? 'alert' : 'lock'} busy={sealing} onClick={press}>
+            {sealing ? 'Lavrando…' : lacks[0] ? `Completar: ${lackText(lacks[0])}` : verb}
           </Button>
         </>
       }
     >
-      {state === 'failed' && (
+      {failure && (
         <Notice tone="warn" urgent>
-          O {name} não foi lavrado. O rascunho está guardado. Tente de novo.
+          O {name} não foi {document === 'clean' ? 'guardado' : 'lavrado'}. O rascunho está guardado. {SEAL_FAILED[failure]}
         </Notice>
       )}
       {document !== 'clean' && props.numbersLeft < 3 && <Notice tone="warn">{numbersNotice(props.numbersLeft)}</Notice>}
