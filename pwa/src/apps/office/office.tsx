@@ -6,7 +6,7 @@ import { readLaw } from '../../features/office-shell/law'
 import { useLoaded } from '../../features/office-shell/loaded'
 import { Failure } from '../../features/office-shell/notice'
 import { worksInOffice } from '../../features/office-shell/roles'
-import { type City, chosenCity, session } from '../../features/office-shell/session'
+import { chosenCity, cities, session } from '../../features/office-shell/session'
 import { listCities, openSession } from '../../features/office-sign-in/credentials'
 import { FieldOnly, SignInAgain, SignInScreen } from '../../features/office-sign-in/screen'
 import { shellWords } from '../../strings/office'
@@ -14,22 +14,26 @@ import { navigate, route } from '../../ui/router'
 import { Screen } from './screens'
 
 export function Office() {
-  const cities = useLoaded('cities', listCities)
+  const found = useLoaded('cities', listCities)
   const start = useLoaded('session', openSession)
   const here = session.value
+
+  useEffect(() => {
+    if (found.value) cities.value = found.value
+  }, [found.value])
 
   useEffect(() => {
     if (start.at && session.value === undefined) session.value = start.value
   }, [start.at, start.value])
 
   if (here === undefined) return start.failure ? <Stopped error={start.failure} retry={start.reload} /> : <Waiting />
-  if (here === null) return <SignInScreen cities={cities} />
+  if (here === null) return <SignInScreen cities={found} />
   if (!worksInOffice(here.user.role)) return <FieldOnly />
-  return <Signed key={here.user.id} cities={cities.value ?? []} />
+  return <Signed key={here.user.id} />
 }
 
-function Signed({ cities }: { cities: City[] }) {
-  const uf = session.value?.municipality?.uf ?? cities.find((city) => city.id === chosenCity.value)?.uf ?? null
+function Signed() {
+  const uf = session.value?.municipality?.uf ?? cities.value.find((city) => city.id === chosenCity.value)?.uf ?? null
   showTimesOf(uf)
   const path = route.value.path
   const atStart = path === HOME || path === `${HOME}/`
@@ -44,9 +48,9 @@ function Signed({ cities }: { cities: City[] }) {
 
   return (
     <div class="desk">
-      <Header cities={cities} />
+      <Header />
       {!atStart && <Screen path={path} />}
-      <SignInAgain cities={cities} />
+      <SignInAgain />
     </div>
   )
 }

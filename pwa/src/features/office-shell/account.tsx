@@ -7,7 +7,7 @@ import { remove } from './api'
 import { showDate, showInstant } from './dates'
 import { Message } from './notice'
 import { Page } from './page'
-import { cityInUse, leave, session } from './session'
+import { cityInUse, cityName, leave, session } from './session'
 
 const words = shellWords.account
 
@@ -27,7 +27,7 @@ export function AccountScreen() {
     [words.role, shellWords.roles[here.user.role]],
     [words.registration, here.user.registration],
     [words.credential, here.user.credential_valid_until && showDate(here.user.credential_valid_until)],
-    [words.city, here.municipality?.name ?? cityInUse.value ?? shellWords.everyCity],
+    [words.city, here.municipality?.name ?? (cityInUse.value ? cityName(cityInUse.value) : shellWords.everyCity)],
     [words.until, showInstant(here.expires_at)],
     [words.version, __APP_VERSION__],
   ]

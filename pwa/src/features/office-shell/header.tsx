@@ -3,7 +3,7 @@ import { shellWords as words } from '../../strings/office'
 import { Link } from '../../ui/link'
 import { route } from '../../ui/router'
 import { Brand } from './brand'
-import { allowed, type City, chosenCity, session } from './session'
+import { allowed, chosenCity, cities, session } from './session'
 
 export const HOME = '/escritorio'
 
@@ -20,7 +20,7 @@ const isHere = ({ href, also }: (typeof PLACES)[number]): boolean =>
 /** The first screen of the signed-in person. */
 export const firstPlace = (): string => PLACES.find((place) => allowed(place.area))?.href ?? `${HOME}/conta`
 
-export function Header({ cities }: { cities: City[] }) {
+export function Header() {
   const here = session.value
   if (!here) return null
   return (
@@ -32,7 +32,7 @@ export function Header({ cities }: { cities: City[] }) {
         <Brand />
         <span>{words.product}</span>
       </Link>
-      {here.municipality ? <span class="office-city">{here.municipality.name}</span> : <CityChoice cities={cities} />}
+      {here.municipality ? <span class="office-city">{here.municipality.name}</span> : <CityChoice />}
       <nav aria-label={words.main}>
         {PLACES.filter((place) => allowed(place.area)).map((place) => (
           <Link key={place.href} href={place.href} aria-current={isHere(place) ? 'page' : undefined}>
@@ -54,14 +54,14 @@ export function Header({ cities }: { cities: City[] }) {
 }
 
 /** The administrator of an installation works in one city at a time, or looks at all of them. */
-function CityChoice({ cities }: { cities: City[] }) {
+function CityChoice() {
   const choose = (event: Event) => {
     chosenCity.value = (event.currentTarget as HTMLSelectElement).value || null
   }
   return (
     <select class="office-city-choice" aria-label={words.city} value={chosenCity.value ?? ''} onChange={choose}>
       <option value="">{words.everyCity}</option>
-      {cities.map((city) => (
+      {cities.value.map((city) => (
         <option key={city.id} value={city.id}>
           {city.name}
         </option>

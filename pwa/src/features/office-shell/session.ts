@@ -30,6 +30,11 @@ export const expired = signal(false)
 /** The city that an administrator of the whole installation works in; everybody else has their own. */
 export const chosenCity = signal<string | null>(null)
 
+/** Every city of the installation, for the names. */
+export const cities = signal<City[]>([])
+
+export const cityName = (id: string): string => cities.value.find((city) => city.id === id)?.name ?? id
+
 export const cityInUse = computed(() => session.value?.municipality?.id ?? chosenCity.value)
 
 export const role = computed(() => session.value?.user.role ?? null)

@@ -6,7 +6,7 @@ import { Brand } from '../office-shell/brand'
 import { Dialog } from '../office-shell/dialog'
 import type { Loaded } from '../office-shell/loaded'
 import { Failure, Message } from '../office-shell/notice'
-import { type City, expired, leave, session } from '../office-shell/session'
+import { type City, expired, cities as known, leave, session } from '../office-shell/session'
 import { SignInForm } from './form'
 import './style.css'
 
@@ -31,7 +31,7 @@ export function SignInScreen({ cities }: { cities: Loaded<City[]> }) {
 }
 
 /** Opens over whatever is on the screen; what was typed there stays. */
-export function SignInAgain({ cities }: { cities: City[] }) {
+export function SignInAgain() {
   const before = session.value
   if (!expired.value || !before) return null
   return (
@@ -39,7 +39,7 @@ export function SignInAgain({ cities }: { cities: City[] }) {
       <p class="muted sign-in-gap">
         {words.againSub} <b>{before.user.name}</b>
       </p>
-      <SignInForm cities={cities} again={before} />
+      <SignInForm cities={known.value} again={before} />
       <Button kind="plain" onClick={leave}>
         {words.otherPerson}
       </Button>

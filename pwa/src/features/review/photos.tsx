@@ -103,5 +103,5 @@ export function Picture({ src, alt, absent = words.failed }: { src: string; alt:
       </span>
     )
   }
-  return <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+  return <img src={src} alt={alt} loading="lazy" onError={() => setFailed(true)} />
 }

@@ -1,4 +1,5 @@
 /** One set-aside record: why, what came, and what was there already. */
+import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { queueWords, quarantineWords as words } from '../../strings/office-review'
 import { Segmented, TextButton } from '../../ui/controls'
@@ -49,9 +50,9 @@ function Shown({ detail }: { detail: QuarantineDetail }) {
         )}
       </dl>
       <div class="quarantine-versions">
-        <Version title={words.content} content={detail.content} />
+        <Version title={words.content} content={detail.content} against={detail.other?.sealed ?? null} />
         {detail.other ? (
-          <Version title={words.other} content={detail.other.sealed}>
+          <Version title={words.other} content={detail.other.sealed} against={detail.content}>
             <Link href={`/escritorio/registros/${detail.other.id}`}>{words.openOther}</Link>
           </Version>
         ) : (
@@ -65,10 +66,12 @@ function Shown({ detail }: { detail: QuarantineDetail }) {
 interface VersionProps {
   title: string
   content: string | null
+  /** The other version: lines it doesn't have stand out. */
+  against: string | null
   children?: preact.ComponentChildren
 }
 
-function Version({ title, content, children }: VersionProps) {
+function Version({ title, content, against, children }: VersionProps) {
   const [form, setForm] = useState<'tidy' | 'raw'>('tidy')
   const [copied, setCopied] = useState(false)
   const lines = content === null ? null : tidy(content)
@@ -102,8 +105,22 @@ function Version({ title, content, children }: VersionProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached with the keyboard */}
       <pre class="quarantine-text" tabIndex={0}>
-        {lines && form === 'tidy' ? lines : content}
+        {lines && form === 'tidy' ? <Lines text={lines} others={against && tidy(against)} /> : content}
       </pre>
     </section>
+  )
+}
+
+function Lines({ text, others }: { text: string; others: string | null }) {
+  const known = others === null ? null : new Set(others.split('\n'))
+  return (
+    <>
+      {text.split('\n').map((line, index) => (
+        <Fragment key={index}>
+          {known && !known.has(line) ? <mark>{line}</mark> : line}
+          {'\n'}
+        </Fragment>
+      ))}
+    </>
   )
 }

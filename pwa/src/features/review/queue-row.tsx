@@ -4,6 +4,7 @@ import { Chip } from '../../ui/controls'
 import { Link } from '../../ui/link'
 import { daysUntil, showRecent, showShortDate } from '../office-shell/dates'
 import { standName } from '../office-shell/law'
+import { cityInUse, cityName } from '../office-shell/session'
 import { AlertChip, byWeight } from './alerts'
 import type { QueueItem } from './model'
 import { Picture, thumbAddress } from './photos'
@@ -32,7 +33,10 @@ export function QueueRow({ item }: { item: QueueItem }) {
       <td class="c-due">
         <Due date={item.defense_due} />
       </td>
-      <td class="c-inspector">{item.own ? words.you : shortName(item.inspector.name)}</td>
+      <td class="c-inspector">
+        {item.own ? words.you : shortName(item.inspector.name)}
+        {!cityInUse.value && <span class="d">{cityName(item.municipality)}</span>}
+      </td>
     </tr>
   )
 }

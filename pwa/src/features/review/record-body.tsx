@@ -82,7 +82,7 @@ export function RecordBody({ detail }: { detail: RecordDetail }) {
               service={detail.addenda.map((one) => one.service).find(Boolean) ?? null}
             />
           )}
-          <History history={detail.history} />
+          {record.kind !== 'stand_count' && <History history={detail.history} />}
         </aside>
       </div>
     </>
