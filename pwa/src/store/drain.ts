@@ -7,9 +7,8 @@ import { Paused } from './pausing'
 import { sendPhotos } from './photo-sending'
 import { listPending, releaseHeld } from './progress'
 import { sendSealed } from './record-sending'
-import { expireSession } from './session-state'
+import { heedRefusal } from './refusals'
 import { readSetting, writeSetting } from './settings'
-import { wipeRevoked } from './wipe'
 
 /** How a drain ended. `retryAfter` is in seconds, when the server named it. */
 export interface DrainOutcome {
@@ -48,15 +47,8 @@ async function reasonToWait(): Promise<'stopped' | 'signed_out' | 'revoked' | nu
 async function endedBy(error: unknown): Promise<DrainOutcome> {
   if (error instanceof NoAnswer) return { ended: 'unreachable' }
   if (error instanceof Paused) return { ended: 'stopped' }
+  const heeded = await heedRefusal(error)
+  if (heeded) return { ended: heeded }
   if (!(error instanceof Refused)) throw error
-  const { status, code, retry_after: retryAfter } = error.problem
-  if (code === 'device_revoked') {
-    await wipeRevoked()
-    return { ended: 'revoked' }
-  }
-  if (status === 401) {
-    await expireSession()
-    return { ended: 'signed_out' }
-  }
-  return { ended: 'later', retryAfter: Number(retryAfter) || 30 }
+  return { ended: 'later', retryAfter: Number(error.problem.retry_after) || 30 }
 }

@@ -5,9 +5,8 @@ import { unlessRunning } from './lock'
 import { refillNumbers } from './numbers'
 import { loadBadges, loadLaw, loadRegistry } from './parts'
 import { askOffer } from './preparation'
-import { expireSession } from './session-state'
+import { heedRefusal } from './refusals'
 import { readSetting } from './settings'
-import { wipeRevoked } from './wipe'
 
 /** Takes what changed since the last time. False when the server was not reached or won't have us; what the phone has stays. */
 export async function freshen(): Promise<boolean> {
@@ -46,9 +45,7 @@ async function done(part: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function notReached(error: unknown): Promise<false> {
-  if (error instanceof NoAnswer) return false
-  if (!(error instanceof Refused)) throw error
-  if (error.problem.code === 'device_revoked') await wipeRevoked()
-  else if (error.problem.status === 401) await expireSession()
+  if (!(error instanceof NoAnswer) && !(error instanceof Refused)) throw error
+  await heedRefusal(error)
   return false
 }

@@ -3,14 +3,13 @@ import { getJson, NoAnswer, Refused } from './api'
 import { announce } from './channel'
 import { serverNow } from './clock'
 import { StorageFull, withDatabase } from './database'
-import { FULL, refillNumbers } from './numbers'
+import { countNumbers, FULL, refillNumbers } from './numbers'
 import { type KitOffer, type Loading, loadBadges, loadLaw, loadRegistry } from './parts'
 import { loadPortraits } from './portrait-loading'
+import { heedRefusal } from './refusals'
 import type { PartName } from './schema'
-import { expireSession } from './session-state'
 import { writeSetting } from './settings'
 import { askShell, loadShell } from './shell'
-import { wipeRevoked } from './wipe'
 
 export type Step = 'shell' | PartName | 'numbers'
 
@@ -40,15 +39,14 @@ export async function prepare(onProgress: OnProgress, signal?: AbortSignal): Pro
   try {
     return await prepareAll(onProgress, signal)
   } catch (error) {
-    if (error instanceof Refused && error.problem.status === 401) await expireSession()
-    if (error instanceof Refused && error.problem.code === 'device_revoked') await wipeRevoked()
+    await heedRefusal(error)
     throw error
   }
 }
 
 async function prepareAll(onProgress: OnProgress, signal?: AbortSignal): Promise<boolean> {
   const offer = await askOffer(signal)
-  const steps = await planFor(offer)
+  const steps = (await planFor(offer)).map((step): StepProgress => ({ ...step, state: 'waiting' }))
   const show = () => onProgress(steps.map((step) => ({ ...step })))
   for (const step of steps) {
     step.state = 'loading'
@@ -66,17 +64,24 @@ async function prepareAll(onProgress: OnProgress, signal?: AbortSignal): Promise
   return true
 }
 
-/** The six steps before anything was done, with what each weighs. */
+/** The six steps before anything was done: what each weighs, and whether the phone has it, perhaps an older one. */
 export async function planFor(offer: KitOffer): Promise<StepProgress[]> {
-  const step = (name: Step, bytes: number): StepProgress => ({ step: name, state: 'waiting', bytes, received: 0, reason: null })
+  const [shell, parts, numbers] = await Promise.all([askShell(), readPartNames(), countNumbers()])
+  const step = (name: Step, bytes: number, here: boolean): StepProgress => {
+    return { step: name, state: here ? 'done' : 'waiting', bytes, received: 0, reason: null }
+  }
   return [
-    step('shell', (await askShell())?.bytes ?? 0),
-    step('law', offer.law.bytes),
-    step('registry', offer.registry.bytes),
-    step('badges', offer.badges.bytes),
-    step('portraits', offer.portraits.bytes),
-    step('numbers', 0),
+    step('shell', shell?.bytes ?? 0, shell !== null && shell.kept === shell.files),
+    step('law', offer.law.bytes, parts.includes('law')),
+    step('registry', offer.registry.bytes, parts.includes('registry')),
+    step('badges', offer.badges.bytes, parts.includes('badges')),
+    step('portraits', offer.portraits.bytes, parts.includes('portraits')),
+    step('numbers', 0, numbers > 0),
   ]
+}
+
+function readPartNames(): Promise<PartName[]> {
+  return withDatabase((database) => database.getAllKeys('parts'))
 }
 
 async function run(step: StepProgress, offer: KitOffer, loading: Loading): Promise<void> {

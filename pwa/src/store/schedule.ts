@@ -7,6 +7,7 @@ import { greetServer } from './device'
 import { type DrainOutcome, drainRecords } from './drain'
 import { freshen } from './freshness'
 import { listPending } from './progress'
+import { heedRefusal } from './refusals'
 
 const LOOK_EVERY_MS = 45_000
 const NEWS_EVERY_MS = 10 * 60_000
@@ -61,10 +62,10 @@ function unreachable(): DrainOutcome {
   return { ended: 'unreachable' }
 }
 
-function greetingFailed(error: unknown): DrainOutcome {
+async function greetingFailed(error: unknown): Promise<DrainOutcome> {
   if (error instanceof NoAnswer) return { ended: 'unreachable' }
-  if (error instanceof Refused) return { ended: 'later' }
-  throw error
+  if (!(error instanceof Refused)) throw error
+  return { ended: (await heedRefusal(error)) ?? 'later' }
 }
 
 /** Fires for every change of a record; only a longer queue is a reason to start. */

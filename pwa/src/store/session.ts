@@ -1,6 +1,6 @@
 /** Entrada: who uses this phone. Writing never needs a session that is still valid; sending does. */
 import { signal } from '@preact/signals'
-import { call, getJson, postJson, Refused } from './api'
+import { call, getJson, postJson } from './api'
 import { announce, onChange } from './channel'
 import { enrollDevice } from './device'
 import { readSetting, removeSetting, type StoredSession, writeSetting } from './settings'
@@ -22,14 +22,16 @@ interface SessionAnswer {
 }
 
 /**
- * Signs in and enrols this phone. What waits in the outbox stays.
+ * Signs in. An inspector's phone is enrolled, and what waits in its outbox stays; anybody else only gets the cookie, for the
+ * app that is theirs.
  *
  * @throws NoAnswer without our server; Refused for wrong credentials and the like.
  */
 export async function signIn(municipality: string | null, username: string, password: string): Promise<Session> {
   const answer = await postJson<SessionAnswer>('/api/session', { municipality, username, password })
   const opened = { user: answer.user, municipality: answer.municipality, expiresAt: answer.expires_at, expired: false }
-  if (opened.user.role === 'inspector') await enrollDevice(opened)
+  if (opened.user.role !== 'inspector') return opened
+  await enrollDevice(opened)
   await writeSetting('session', opened)
   announce('session')
   session.value = opened
@@ -46,11 +48,6 @@ export async function signOut(): Promise<void> {
 
 export async function listMunicipalities(): Promise<Municipality[]> {
   return (await getJson<{ items: Municipality[] }>('/api/municipalities')).items
-}
-
-/** Whether an error means that one has to sign in again. */
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof Refused && error.problem.status === 401
 }
 
 /** Fills the signal and keeps it current. */

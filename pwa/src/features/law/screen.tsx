@@ -89,7 +89,7 @@ function Offenses({ pack, offenses }: { pack: Pack; offenses: Offense[] }) {
 function Checks({ checks }: { checks: Check[] }) {
   const sections = grouped(checks, (check) => check.section)
   return [...sections].map(([section, group]) => (
-    <section key={section} aria-label={SECTIONS[section]}>
+    <section key={section} aria-label={`O que se verifica: ${SECTIONS[section].toLowerCase()}`}>
       <h2 class="block-h pad">O que se verifica: {SECTIONS[section].toLowerCase()}</h2>
       {group.map((check) => (
         <article key={check.id} class="law-item">

@@ -1,7 +1,8 @@
 /** Aparelho desligado: nothing more is sent; what never arrived can still be saved as a file. */
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { drafts } from '../../store/drafts'
 import { exportUnsent } from '../../store/export'
-import { outbox, unsent } from '../../store/outbox'
+import { unsent } from '../../store/outbox'
 import { wipeAll } from '../../store/wipe'
 import { revokedText } from '../../strings/field'
 import { Button, Notice, Sheet } from '../../ui/controls'
@@ -13,9 +14,8 @@ export function RevokedScreen({ onWiped }: { onWiped: () => void }) {
   const [exported, setExported] = useState(false)
   const [asking, setAsking] = useState(false)
   const waiting = unsent.value.length
-  useEffect(() => {
-    if (outbox.value.length === 0) setExported(true)
-  }, [])
+  const begun = drafts.value.length
+  const left = waiting + begun
   const save = async () => {
     download(await exportUnsent(), `prancheta-nao-enviados-${new Date().toISOString().slice(0, 10)}.json`)
     setExported(true)
@@ -29,12 +29,15 @@ export function RevokedScreen({ onWiped }: { onWiped: () => void }) {
       title="Aparelho desligado"
       foot={
         <>
-          {waiting > 0 && (
+          {left > 0 && (
             <Button kind="primary" block icon="download" onClick={save}>
-              Exportar {plural(waiting, 'registro', 'registros')}
+              Exportar{' '}
+              {[waiting > 0 && plural(waiting, 'registro', 'registros'), begun > 0 && plural(begun, 'rascunho', 'rascunhos')]
+                .filter(Boolean)
+                .join(' e ')}
             </Button>
           )}
-          {(exported || waiting === 0) && (
+          {(exported || left === 0) && (
             <Button block onClick={() => setAsking(true)}>
               Apagar tudo deste celular
             </Button>
@@ -45,10 +48,16 @@ export function RevokedScreen({ onWiped }: { onWiped: () => void }) {
       <Notice tone="warn" urgent>
         {revokedText(waiting)}
       </Notice>
-      {exported && waiting > 0 && <Notice tone="ok">Arquivo salvo. Confira que ele abre antes de apagar.</Notice>}
+      {begun > 0 && (
+        <Notice>
+          {plural(begun, 'abordagem não foi terminada', 'abordagens não foram terminadas')}. Vai no arquivo, mas não vale como
+          registro.
+        </Notice>
+      )}
+      {exported && left > 0 && <Notice tone="ok">Arquivo salvo. Confira que ele abre antes de apagar.</Notice>}
       {asking && (
         <Sheet title="Apagar tudo deste celular?" onClose={() => setAsking(false)}>
-          <p class="muted">{waiting > 0 ? 'O arquivo exportado passa a ser a única cópia.' : 'Nada falta enviar.'}</p>
+          <p class="muted">{left > 0 ? 'O arquivo exportado passa a ser a única cópia.' : 'Nada falta enviar.'}</p>
           <div class="leave-acts">
             <Button kind="primary" block onClick={() => setAsking(false)}>
               Não apagar
