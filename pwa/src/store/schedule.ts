@@ -40,7 +40,7 @@ function plan(delay: number): void {
 async function look(): Promise<void> {
   const outcome = await sendOrGreet().catch((): DrainOutcome => ({ ended: 'later' }))
   const failed = outcome.ended === 'unreachable' || outcome.ended === 'later'
-  if (!failed && Date.now() - newsAt > NEWS_EVERY_MS && (await freshen())) newsAt = Date.now()
+  if (!failed && Date.now() - newsAt > NEWS_EVERY_MS && (await freshen().catch(() => false))) newsAt = Date.now()
   attempt = failed ? attempt + 1 : 0
   if (outcome.ended === 'revoked') return
   plan(outcome.retryAfter ? outcome.retryAfter * 1000 : failed ? Math.max(4_000, backoffMs(attempt)) : LOOK_EVERY_MS)
