@@ -67,7 +67,6 @@ export const badgeWords = {
       button: 'Voltar a valer',
     },
   },
-  oneCityOnly: 'Crachás são de uma cidade. Entre com um usuário dela.',
 }
 
 export const deviceWords = {

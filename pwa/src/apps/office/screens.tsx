@@ -38,7 +38,7 @@ const PLACES: Place[] = [
   { pattern: '/cadastro/novo', area: 'registry-edit', oneCity: true, show: () => <NewPermitScreen /> },
   { pattern: '/cadastro/importar', area: 'registry-edit', oneCity: true, show: () => <ImportScreen /> },
   { pattern: '/cadastro/:id', area: 'registry', show: ({ id = '' }) => <PermitScreen key={id} id={id} /> },
-  { pattern: '/crachas', area: 'badges', show: () => <BadgesScreen /> },
+  { pattern: '/crachas', area: 'badges', oneCity: true, show: () => <BadgesScreen /> },
   { pattern: '/aparelhos', area: 'devices', show: () => <DevicesScreen /> },
 ]
 

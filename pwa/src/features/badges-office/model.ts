@@ -1,5 +1,5 @@
 /** Badges on the wire, and the people they belong to. */
-import { download, get, post } from '../office-shell/api'
+import { address, download, get, post } from '../office-shell/api'
 import { cityInUse, session } from '../office-shell/session'
 
 export interface Badge {
@@ -78,7 +78,7 @@ export const issueBadges = (people: string[]) =>
   post<{ items: Badge[] }>('/api/badges/batch', { person_ids: people }, { municipality: city() })
 export const act = (serial: number, name: Act, reason: string) =>
   post<Badge>(`/api/badges/${serial}/${name}`, { reason }, { municipality: city() })
-export const symbolAddress = (serial: number): string => `/api/badges/${serial}.png`
+export const symbolAddress = (serial: number): string => address(`/api/badges/${serial}.png`, { municipality: city() })
 /** The cards of these people, or of everybody, as PDF. */
 export const printSheet = (people: string[] | null) =>
   download('/api/badges/sheet', { municipality: city() }, people ? { person_ids: people } : {})

@@ -7,7 +7,7 @@ import { Failure } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
 import { Pages } from '../office-shell/pages'
 import { useQuery } from '../office-shell/query'
-import { cityInUse, session } from '../office-shell/session'
+import { cityInUse } from '../office-shell/session'
 import { useTyped } from '../office-shell/typed'
 import { BatchBar } from './batch-bar'
 import { listRiders } from './model'
@@ -18,15 +18,6 @@ import './style.css'
 const PAGE = 25
 
 export function BadgesScreen() {
-  if (session.value?.municipality) return <CityBadges />
-  return (
-    <Page title={words.title}>
-      <p class="office-empty">{words.oneCityOnly}</p>
-    </Page>
-  )
-}
-
-function CityBadges() {
   const query = useQuery({ q: '', page: '1', person: '' })
   const { q, page, person } = query.values
   const [text, setText] = useTyped(q, (typed) => query.set({ q: typed, page: '1', person: '' }))
