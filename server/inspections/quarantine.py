@@ -35,20 +35,27 @@ def set_aside(sent: Sent, refusal: RecordRefused) -> datetime:
         "municipality": sent.municipality,
         "hash": sha256(sent.content).hexdigest(),
         "id": uuid7(),
-        "record_id": sent.record_id,
-        "device_id": sent.device_id,
+        "record_id": _storable(sent.record_id, 36),
+        "device_id": _storable(sent.device_id, 64),
         "received_by": sent.received_by,
         "received_at": sent.received_at,
         "last_at": sent.received_at,
         "times": 1,
         "code": refusal.code,
-        "detail": refusal.detail,
+        "detail": _storable(refusal.detail, 2000),
         "content": sent.content,
-        "signature": sent.signature,
+        "signature": _storable(sent.signature, 2000),
     }
     statement = _upsert(db.engine.dialect.name)
     received_at: datetime = db.session.connection().execute(statement, values).scalar_one()
     return received_at
+
+
+def _storable(text: str | None, longest: int) -> str | None:
+    """A text as every database takes it: what has no place in one is written out."""
+    if text is None:
+        return None
+    return text.encode("utf-8", "backslashreplace").decode().replace("\0", "\\0")[:longest]
 
 
 @lru_cache(maxsize=2)

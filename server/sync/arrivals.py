@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
-import orjson
 from sqlalchemy import bindparam, select
 
 from server.accounts.models import Device
@@ -74,15 +74,19 @@ def check_seals(arrivals: Iterable[Arrival], municipality: str) -> None:
 def _read(place: int, item: Any) -> Arrival:
     sealed = item.get("sealed") if isinstance(item, dict) else None
     signature = item.get("signature") if isinstance(item, dict) else None
-    signature = signature[:2000] if isinstance(signature, str) else None
+    signature = signature if isinstance(signature, str) else None
     if not isinstance(sealed, str):
-        return Arrival(place, orjson.dumps(item), signature, None, refusal=RecordRefused("unparsable"))
-    content = sealed.encode("utf-8", "surrogatepass")
+        return Arrival(place, _bytes(json.dumps(item, ensure_ascii=False)), signature, None, refusal=RecordRefused("unparsable"))
+    content = _bytes(sealed)
     try:
         record = read_record(sealed)
     except RecordRefused as refusal:
         return Arrival(place, content, signature, claimed_id(sealed), refusal=refusal)
     return Arrival(place, content, signature, record.id, record)
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
 
 
 def _find_devices(ids: set[str]) -> dict[str, SealingDevice]:

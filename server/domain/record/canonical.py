@@ -32,9 +32,10 @@ def read_canonical(text: str) -> Any:
     """
     try:
         value = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
+        spelling = canonical_text(value)
     except RecursionError as error:
         raise ValueError("too deep") from error
-    if canonical_text(value) != text:
+    if spelling != text:
         raise SpellingError("another spelling of the same value")
     return value
 

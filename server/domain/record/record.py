@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from server.domain.record.canonical import SpellingError, content_hash, read_canonical
-from server.domain.record.kinds import BODIES, ENVELOPE
+from server.domain.record.kinds import BODIES, ENVELOPE, UUID
 from server.domain.record.refusals import RecordRefused
 
 SCHEMA = 1
@@ -97,7 +97,7 @@ def claimed_id(sealed: object) -> str | None:
     except (ValueError, RecursionError):
         return None
     id = envelope.get("id") if isinstance(envelope, dict) else None
-    return id if isinstance(id, str) and len(id) == 36 else None
+    return id if isinstance(id, str) and not list(UUID(id, "id")) else None
 
 
 def _parse(sealed: str) -> Any:

@@ -68,6 +68,11 @@ def test_what_is_no_json_is_unparsable(sealed):
     assert _refusal(sealed).code == "unparsable"
 
 
+@pytest.mark.parametrize("depth", [200, 400, 600, 900, 1000, 2000, 50_000])
+def test_no_depth_of_nesting_is_an_error_of_ours(depth):
+    assert _refusal("[" * depth + "]" * depth).code in ("unparsable", "invalid_record")
+
+
 def test_a_missing_field_is_named():
     body = a_clean_stop()
     del body["place"]

@@ -55,14 +55,29 @@ def test_an_item_that_is_no_record_at_all_is_kept_too(phone, item):
     assert orjson.loads(_kept()[0].content) == item
 
 
-def test_a_text_that_no_database_keeps_is_kept_as_bytes(phone):
-    texts = ['{"a":"\u0000"}', '"\ud83d"', "\u0000"]
+NASTY = "\u0000\ud83d" + "x" * 3000
 
-    body = '{"records":[' + ",".join('{"sealed":' + json.dumps(text) + "}" for text in texts) + "]}"
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        {"sealed": '{"a":"\u0000"}'},
+        {"sealed": '"\ud83d"'},
+        {"sealed": NASTY, "signature": NASTY},
+        {"sealed": json.dumps({"schema": NASTY, "id": NASTY[:36]}), "signature": NASTY},
+        {"sealed": 7, "other": NASTY, "number": 10**40},
+        {"sealed": "1" * 5000},
+        {"sealed": "[" * 900 + "]" * 900},
+    ],
+)
+def test_a_text_that_no_database_keeps_is_kept_as_bytes_and_stops_nobody(phone, item):
+    good = phone.seal("clean", a_clean_stop())
+
+    body = json.dumps({"records": [item, good]})
     answer = phone.browser.post("/api/sync/records", data=body, content_type="application/json")
 
-    assert _codes(answer) == ["unparsable"] * 3
-    assert len(_kept()) == 3
+    assert [result["status"] for result in answer.json["results"]] == ["set_aside", "accepted"]
+    assert len(_kept()) == 1
 
 
 def test_retries_count_up_instead_of_piling_up(phone):
