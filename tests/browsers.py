@@ -52,14 +52,19 @@ def show_to_camera(picture: Image.Image | bytes, video: Path, tilt: float = 0.0)
 
 @contextmanager
 def phone(
-    playwright: Playwright, profile: Path, video: Path | None = None, place: tuple[float, float] | None = None, **options: object
+    playwright: Playwright,
+    profile: Path,
+    video: Path | None = None,
+    place: tuple[float, float] | None = None,
+    flags: tuple[str, ...] = (),
+    **options: object,
 ) -> Iterator[BrowserContext]:
     """A phone's browser on a profile folder: closing and opening it again on the same folder is a restart of the phone."""
-    flags = [*_FLAGS, *([f"--use-file-for-fake-video-capture={video}"] if video else [])]
+    every = [*_FLAGS, *flags, *([f"--use-file-for-fake-video-capture={video}"] if video else [])]
     context = playwright.chromium.launch_persistent_context(
         str(profile),
         executable_path=chromium(),
-        args=flags,
+        args=every,
         locale="pt-BR",
         timezone_id="America/Bahia",
         permissions=PERMISSIONS,
