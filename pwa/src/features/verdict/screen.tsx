@@ -39,11 +39,22 @@ export function VerdictScreen(props: VerdictScreenProps) {
   const { draft, view, verdict } = props
   const [differs, setDiffers] = useState(false)
   const [asked, setAsked] = useState(false)
+  // Who rides comes first while nobody is known, and stays where it was once somebody is.
+  const [driverFirst] = useState(draft.role === null)
   const driverMissing = props.asksDriver && draft.role === null
   const confirm = () => {
     if (driverMissing) setAsked(true)
     else props.onConfirm()
   }
+  const driver = view && props.asksDriver && !differs && (
+    <DriverChoice
+      draft={draft}
+      view={view}
+      labels={{ holder: props.labels.permit_holder, auxiliary: props.labels.auxiliary_driver }}
+      onChoose={props.onDriver}
+      onName={props.onDriverName}
+    />
+  )
   return (
     <Screen
       title="Abordagem"
@@ -80,18 +91,11 @@ export function VerdictScreen(props: VerdictScreenProps) {
           Diga quem conduz antes de continuar.
         </Notice>
       )}
-      {view && props.asksDriver && !differs && (
-        <DriverChoice
-          draft={draft}
-          view={view}
-          labels={{ holder: props.labels.permit_holder, auxiliary: props.labels.auxiliary_driver }}
-          onChoose={props.onDriver}
-          onName={props.onDriverName}
-        />
-      )}
+      {driverFirst && driver}
       {verdict && !differs && (
         <Lines lines={verdict.findings} norm={props.norm} lawAddress={props.lawAddress} onFreshen={props.onFreshen} />
       )}
+      {!driverFirst && driver}
     </Screen>
   )
 }
