@@ -92,11 +92,8 @@ function Fold({ lines, more }: { lines: VerdictLine[]; more: boolean }) {
   if (lines.length === 0) return null
   const silent = lines.filter((line) => line.state === 'not_fixed').length
   const fine = lines.length - silent
-  const texts = [
-    fine > 0 && plural(fine, 'item em ordem', 'itens em ordem'),
-    silent > 0 && plural(silent, 'que a lei não fixa', 'que a lei não fixa'),
-  ]
-  const label = texts.filter(Boolean).join(', ')
+  const inOrder = silent > 0 ? `${fine} em ordem` : plural(fine, 'item em ordem', 'itens em ordem')
+  const label = [fine > 0 && inOrder, silent > 0 && `${silent} que a lei não fixa`].filter(Boolean).join(', ')
   return (
     <>
       <button type="button" class="more" aria-expanded={open} onClick={() => setOpen(!open)}>
