@@ -15,7 +15,7 @@ from server.sync.placing import Placed, place_record
 def receive_records(actor: Actor, municipality: str, items: list[Any]) -> dict[str, Any]:
     """Takes a push and answers once everything in it is durable."""
     arrivals = read_arrivals(items)
-    check_seals(arrivals, municipality)
+    check_seals(arrivals, municipality, actor.device_id)
     received_at = clock.now()
     placed: dict[int, Placed] = {}
     for arrival in sorted(arrivals, key=lambda one: one.order):
