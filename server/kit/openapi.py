@@ -27,7 +27,7 @@ class PranchetaApi(Api):
 
     ERROR_SCHEMA = ProblemSchema
 
-    def handle_http_exception(self, error: Any) -> Response:  # type: ignore[override]
+    def handle_http_exception(self, error: Any) -> Response:
         return from_http(error)
 
 

@@ -19,7 +19,8 @@ export function Top() {
           {user ? [user.name, user.registration ? `fiscal ${user.registration}` : null].filter(Boolean).join(', ') : ''}
         </p>
       </div>
-      <Link class="avatar" href="/conta" aria-label={`Sua conta, ${user?.name ?? ''}`}>
+      <Link class="avatar" href="/conta">
+        <span class="sr">Sua conta</span>
         {initials}
       </Link>
     </div>

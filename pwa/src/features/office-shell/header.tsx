@@ -40,7 +40,8 @@ export function Header() {
           </Link>
         ))}
       </nav>
-      <Link class="me" href={`${HOME}/conta`} aria-label={`${words.nav.account}: ${here.user.name}`}>
+      <Link class="me" href={`${HOME}/conta`}>
+        <span class="sr">{words.nav.account}</span>
         <span class="office-me-name">
           {here.user.name}
           <span class="label">{words.roles[here.user.role]}</span>

@@ -41,7 +41,7 @@ export function ScanScreen({ onText, onType, onNoBadge, onClose, strip }: Props)
   }
   return (
     <div class="screen scan">
-      {strip}
+      {strip && <header>{strip}</header>}
       <main class="cam">
         <video ref={video} class="scene scan-video" muted playsInline autoPlay aria-label={SCAN.picture} />
         <div class="overlay scan-overlay">
