@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +37,6 @@ def _every_browser_test_is_marked(request: pytest.FixtureRequest) -> None:
 @pytest.fixture
 def shots(request: pytest.FixtureRequest) -> Path:
     """Where a test leaves its screenshots: under var/, never committed."""
-    folder = Path(__file__).resolve().parents[2] / "var" / "screenshots" / request.node.name
+    folder = Path(__file__).resolve().parents[2] / "var" / "screenshots" / re.sub(r"\W+", "-", request.node.name)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
