@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response, current_app, g, request
 
 from server.accounts.errors import DeviceRevoked
 from server.accounts.models import SignInSession
 from server.accounts.sessions import find_signed_in, get_session
-from server.kit.auth import current_actor
+from server.kit.auth import current_actor, must_be_one_of
 from server.kit.db import reading
 from server.kit.problems import Forbidden, NotSignedIn
 
@@ -21,6 +21,7 @@ def open_gate(app: Flask) -> None:
     """Puts the gate before every API request of an application."""
     app.before_request(_refuse_foreign_writes)
     app.before_request(_recognize)
+    app.before_request(_admit)
     app.after_request(_sign_answer)
 
 
@@ -56,6 +57,13 @@ def _recognize() -> None:
     g.actor, is_revoked = found
     if is_revoked:
         raise DeviceRevoked()
+
+
+def _admit() -> None:
+    """Asks who may before anything of the request is read, so that nobody's upload is parsed only to be refused."""
+    roles = getattr(current_app.view_functions.get(request.endpoint or ""), "allowed_roles", None)
+    if roles is not None and request.method != "OPTIONS":
+        must_be_one_of(roles)
 
 
 def _sign_answer(response: Response) -> Response:

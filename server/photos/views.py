@@ -55,7 +55,7 @@ def upload(headers: dict[str, Any], sha256: str) -> Response:
 @blueprint.get("/<sha256>")
 @blueprint.arguments(PhotoQuery, location="query")
 @blueprint.response(200, content_type="image/jpeg")
-@allow("inspector", "supervisor", "authority", "registrar", "admin")
+@allow("inspector", "supervisor", "authority", "admin")
 def original(query: dict[str, Any], sha256: str) -> Response:
     """A photo as it was taken."""
     photo = find_visible(current_actor(), query["municipality"], sha256)
@@ -65,7 +65,7 @@ def original(query: dict[str, Any], sha256: str) -> Response:
 @blueprint.get("/<sha256>/thumbnail")
 @blueprint.arguments(PhotoQuery, location="query")
 @blueprint.response(200, content_type="image/jpeg")
-@allow("inspector", "supervisor", "authority", "registrar", "admin")
+@allow("inspector", "supervisor", "authority", "admin")
 def small(query: dict[str, Any], sha256: str) -> Response:
     """A small copy for lists, without metadata."""
     return _picture(thumbnail(find_visible(current_actor(), query["municipality"], sha256)), "image/jpeg")

@@ -1,0 +1,1 @@
+"""Who may do what: every endpoint of the API, asked by everybody."""

@@ -1,0 +1,175 @@
+"""Two cities with a row of every kind, and valid requests about them, so that only the role decides."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import orjson
+from sqlalchemy import inspect, select
+
+from server.badges.printing import badge_symbol
+from server.inspections.models import SetAside
+from server.kit.db import db
+from server.kit.ids import uuid7
+from server.registry.models import Permit, Person, Vehicle
+from tests.factories.accounts import PASSWORD, a_user
+from tests.factories.records import Phone, a_clean_stop, a_photo, photo_entry
+from tests.factories.registry import a_cpf, a_csv, a_permit, a_person, a_sheet_row, a_vehicle
+
+ABROAD = "Forasteiro"
+
+
+@dataclass
+class City:
+    """A row of every kind in one city."""
+
+    id: str
+    phone: Phone
+    record: str
+    case: str
+    photo: bytes
+    permit: Permit
+    auxiliary: str
+    portrait: str
+    serial: int
+    spare_person: Person
+    spare_permit: Permit
+    spare_vehicle: Vehicle
+
+    @property
+    def sha256(self) -> str:
+        return hashlib.sha256(self.photo).hexdigest()
+
+
+def a_city(signed_in: Any, id: str, name: str) -> City:
+    """Fills a city by its own API, as its registrar and an inspector."""
+    registrar, phone = signed_in("registrar", id), Phone(id).enrolled(signed_in("inspector", id))
+    permit = a_permit(id, holder=a_person(id, name=f"{name} Titular"))
+    spare, helper = a_person(id, name=f"{name} Sobrando"), a_person(id, name=f"{name} Auxiliar")
+    path = f"/api/registry/permits/{permit.id}/auxiliaries"
+    auxiliary = registrar.post(path, json={"person_id": helper.id}).json["auxiliaries"][0]["id"]
+    file = {"file": (BytesIO(a_photo(name)), "retrato.jpg")}
+    portrait = registrar.put(f"/api/registry/people/{permit.holder_id}/portrait", data=file).json["portrait"]
+    for _ in range(3 if name == ABROAD else 1):  # so that its last serial is nobody's elsewhere
+        serial = registrar.post("/api/badges", json={"person_id": permit.holder_id}).json["serial"]
+    photo = a_photo(f"prova de {name}")
+    sent = phone.seal("clean", a_clean_stop(photos=[photo_entry(photo)]))
+    broken = {**phone.seal("clean", a_clean_stop()), "signature": "A" * 86}
+    assert [r["status"] for r in phone.push(sent, broken).json["results"]] == ["accepted", "set_aside"]
+    assert phone.upload(photo).status_code == 200
+    case = db.session.scalar(select(SetAside.id).filter_by(municipality=id))
+    record = orjson.loads(sent["sealed"])["id"]
+    return City(id, phone, record, case, photo, permit, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id))
+
+
+def ask(browser: Any, name: str, city: City, named: bool = False) -> Any:
+    """Makes a valid request about a city's rows. `named` adds the city, as an administrator of the installation does."""
+    method, path = name.split(" ")
+    body = _body(name, city)
+    query = {**_query(name, city), **({"municipality": city.id} if named and _takes_a_city(name) else {})}
+    return browser.open(_filled(path, name, city), method=method, query_string=query, **body)
+
+
+def _takes_a_city(name: str) -> bool:
+    """Whoever has a row in the address needs no city: the row knows it. Badges are numbered in each city."""
+    path = name.split(" ")[1]
+    return path.startswith(("/api/badges", "/api/review", "/api/field/law", "/api/photos/")) or "{" not in path
+
+
+def _filled(path: str, name: str, city: City) -> str:
+    spare = name.startswith("DELETE")
+    person, permit, vehicle = (_id(row) for row in (city.spare_person, city.spare_permit, city.spare_vehicle))
+    values = {
+        "device_id": city.phone.id,
+        "sha256": city.portrait if "portraits" in path else city.sha256,
+        "record_id": city.record,
+        "case_id": city.case,
+        "serial": city.serial,
+        "person_id": person if spare else city.permit.holder_id,
+        "permit_id": permit if spare else city.permit.id,
+        "vehicle_id": vehicle if spare else city.permit.vehicle_id,
+        "auxiliary_id": city.auxiliary,
+    }
+    return path.format(**values)
+
+
+def _query(name: str, city: City) -> dict[str, Any]:
+    if name == "DELETE /api/registry/permits/{permit_id}":
+        return {"change_seq": _seq(city.spare_permit)}
+    return {"GET /api/badges": {"person": city.permit.holder_id}, "GET /api/field/registry/changes": {"since": 1}}.get(name, {})
+
+
+def _body(name: str, city: City) -> dict[str, Any]:
+    """What to send: the rows it names are `city`'s, what it must not collide with is new."""
+    if name == "PATCH /api/photos/{sha256}":
+        headers = {"Upload-Offset": "0", "Upload-Length": str(len(city.photo))}
+        return {"data": city.photo, "headers": headers, "content_type": "application/offset+octet-stream"}
+    if name == "POST /api/badges/decode":
+        return {"data": {"photo": (BytesIO(badge_symbol(city.id, city.serial, "https://prancheta.example").png), "cracha.png")}}
+    if name == "POST /api/registry/import":
+        return {"data": {"file": (BytesIO(a_csv([a_sheet_row(700 + _fresh(9) % 200, Ponto="")])), "cadastro.csv")}}
+    if name == "PUT /api/registry/people/{person_id}/portrait":
+        return {"data": {"file": (BytesIO(a_photo(str(_fresh(6)))), "retrato.jpg")}}
+    build = _JSON.get(name)
+    return {"json": build(city)} if build else {}
+
+
+def _id(row: Any) -> str:
+    """A row's id, even when the row is gone."""
+    return str(inspect(row).identity[0])
+
+
+def _fresh(digits: int) -> int:
+    return int(uuid7().replace("-", "")[-8:], 16) % 10**digits
+
+
+def _seq(row: Any) -> int:
+    db.session.refresh(row)
+    return int(row.change_seq)
+
+
+def _sign_in(city: City) -> dict[str, Any]:
+    return {"municipality": city.id, "username": a_user("driver", city.id).username, "password": PASSWORD}
+
+
+def _device(city: City) -> dict[str, Any]:
+    return {"id": uuid7(), "name": "Moto G", "public_key": Phone(city.id).public_key}
+
+
+_JSON: dict[str, Any] = {
+    "POST /api/session": _sign_in,
+    "POST /api/devices": _device,
+    "POST /api/field/numbers": lambda city: {"device": city.phone.id},
+    "POST /api/sync/records": lambda city: {"records": ["what this is, the answer says"]},
+    "POST /api/badges/check": lambda city: {"text": "https://prancheta.example/B#ABC"},
+    "POST /api/badges": lambda city: {"person_id": city.permit.holder_id},
+    "POST /api/badges/batch": lambda city: {"person_ids": [city.permit.holder_id]},
+    "POST /api/badges/sheet": lambda city: {},
+    "POST /api/badges/{serial}/suspend": lambda city: {"reason": "perdido"},
+    "POST /api/badges/{serial}/restore": lambda city: {"reason": "achado"},
+    "POST /api/badges/{serial}/cancel": lambda city: {"reason": "roubado"},
+    "POST /api/registry/people": lambda city: {"name": "Pessoa Nova", "cpf": a_cpf(_fresh(8))},
+    "PATCH /api/registry/people/{person_id}": lambda city: {"vest_color": "azul", "change_seq": _seq(city.permit.holder)},
+    "POST /api/registry/permits": lambda city: {"fleet_number": f"N{_fresh(8)}", "holder_id": city.spare_person.id},
+    "PATCH /api/registry/permits/{permit_id}": lambda city: {"notes": "visto", "change_seq": _seq(city.permit)},
+    "POST /api/registry/permits/{permit_id}/state": lambda city: {
+        "state": "suspended",
+        "reason": "Processo 12/2026",
+        "change_seq": _seq(city.permit),
+    },
+    "POST /api/registry/permits/{permit_id}/licenses": lambda city: {
+        "year": 1960 + _fresh(8) % 60,
+        "valid_until": "2027-01-01",
+    },
+    "POST /api/registry/permits/{permit_id}/auxiliaries": lambda city: {"person_id": city.spare_person.id},
+    "POST /api/registry/permits/{permit_id}/auxiliaries/{auxiliary_id}/end": lambda city: {},
+    "POST /api/registry/vehicles": lambda city: {"plate": f"QZX{_fresh(8) % 10_000:04d}", "made": 2024},
+    "PATCH /api/registry/vehicles/{vehicle_id}": lambda city: {"color": "azul", "change_seq": _seq(city.permit.vehicle)},
+    "POST /api/registry/vehicles/{vehicle_id}/checks": lambda city: {
+        "checked_on": f"20{_fresh(8) % 20:02d}-0{1 + _fresh(7) % 9}-1{_fresh(6) % 9}",
+        "result": "passed",
+    },
+}
