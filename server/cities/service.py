@@ -28,6 +28,12 @@ def pack_of(municipality: str) -> Pack:
     return load_pack(municipality)
 
 
+def stand_names(municipality: str) -> dict[str, str]:
+    """The stands of a city by id, with their names: those of its law and those it registered."""
+    rows = db.session.execute(select(Stand.id, Stand.name).where(Stand.municipality == municipality))
+    return {stand.id: stand.name for stand in pack_of(municipality).stands} | {row.id: row.name for row in rows}
+
+
 def pack_document(municipality: str) -> dict[str, Any]:
     """The pack as the phone gets it: the law, the city's dated values, and its stands with their places."""
     document: dict[str, Any] = pack_of(municipality).to_json()

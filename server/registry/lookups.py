@@ -7,8 +7,6 @@ from typing import TypeVar
 from sqlalchemy import select
 from sqlalchemy.orm import selectinload
 
-from server.cities.models import Stand
-from server.cities.service import pack_of
 from server.kit.auth import Actor
 from server.kit.db import db
 from server.kit.problems import NotFound
@@ -61,13 +59,6 @@ def must_belong(municipality: str, model: type[Row], row_id: str) -> Row:
     if row is None or row.municipality != municipality:
         raise NoSuchRow()
     return row
-
-
-def list_stand_ids(municipality: str) -> set[str]:
-    """The stands of a city: those of its law and those it registered."""
-    return {stand.id for stand in pack_of(municipality).stands} | set(
-        db.session.scalars(select(Stand.id).filter_by(municipality=municipality))
-    )
 
 
 def must_be_free_number(municipality: str, fleet_number: str, own_id: str | None = None) -> None:

@@ -17,15 +17,19 @@ from server.photos.models import Photo, PhotoClaim
 from server.review.filters import filtered, ordered, visible_stops
 
 
+def read_rows(query: Any) -> list[tuple[Stop, Notice | None, str | None]]:
+    """The rows of a query of stops, each with its notice and the inspector's name."""
+    return [tuple(row) for row in db.session.execute(query.with_only_columns(Stop, Notice, User.name))]
+
+
 def list_records(actor: Actor, filters: dict[str, Any]) -> dict[str, Any]:
     """One page of what a person may see, filtered and sorted: {items, total, page, page_size, facets}."""
     base = visible_stops(actor, filters["municipality"])
     chosen = filtered(base, filters)
     page, size = filters["page"], filters["page_size"]
     total = db.session.scalar(select(func.count()).select_from(chosen.subquery())) or 0
-    rows = ordered(chosen, filters["sort"]).with_only_columns(Stop, Notice, User.name)
-    found: list[Any] = [tuple(row) for row in db.session.execute(rows.limit(size).offset((page - 1) * size))]
-    parts = _parts([stop.record_id for stop, _, _ in found])
+    found = read_rows(ordered(chosen, filters["sort"]).limit(size).offset((page - 1) * size))
+    parts = read_parts([stop.record_id for stop, _, _ in found])
     items = [_item(actor, stop, notice, name, parts) for stop, notice, name in found]
     return {"items": items, "total": total, "page": page, "page_size": size, "facets": _facets(base, filters)}
 
@@ -58,7 +62,7 @@ def _item(actor: Actor, stop: Stop, notice: Notice | None, inspector: str | None
     }
 
 
-def _parts(ids: list[str]) -> dict[str, Any]:
+def read_parts(ids: list[str]) -> dict[str, Any]:
     """Facts, alerts and photos of several records, each by record id."""
     facts: dict[str, list[Any]] = defaultdict(list)
     for fact in db.session.scalars(select(NoticeFact).where(NoticeFact.record_id.in_(ids)).order_by(NoticeFact.position)):

@@ -92,7 +92,9 @@ def show_record(actor: Actor, record_id: str) -> dict[str, Any]:
 
 def find_addenda(record_id: str) -> list[dict[str, Any]]:
     """What was added to a record later, oldest first."""
-    query = select(Addendum, User.name).outerjoin(User, User.id == Addendum.inspector_id).where(Addendum.of == record_id)
+    query = select(Addendum, User.name).outerjoin(User, User.id == Addendum.inspector_id)
+    query = query.join(Stop, (Stop.record_id == Addendum.of) & (Stop.municipality == Addendum.municipality))
+    query = query.where(Addendum.of == record_id)
     return [
         {
             "id": addendum.record_id,

@@ -16,7 +16,7 @@ class CityQuery(Schema):
     municipality = fields.String(load_default=None, validate=validate.Length(max=64))
 
 
-class RecordsQuery(PageQuery, CityQuery):
+class RecordFilters(CityQuery):
     """Filters of the queue. Without a sort: urgent first, then odd, then the newest."""
 
     kind = fields.String(validate=validate.OneOf(["clean", "notice", "finding", "stand_count"]))
@@ -29,6 +29,10 @@ class RecordsQuery(PageQuery, CityQuery):
     to = fields.Date()
     q = fields.String(validate=validate.Length(max=100))
     sort = fields.String(load_default=None, validate=validate.OneOf(_EVERY_SORT))
+
+
+class RecordsQuery(PageQuery, RecordFilters):
+    """A page of the queue."""
 
 
 class QuarantineQuery(PageQuery, CityQuery):

@@ -10,10 +10,19 @@ from flask_smorest import Blueprint
 
 from server.kit.auth import allow, current_actor
 from server.review.copies.service import second_copy
+from server.review.export import export_records
 from server.review.listing import list_records
 from server.review.quarantine import list_quarantine, show_quarantined
 from server.review.reading import show_record
-from server.review.schemas import QuarantinedSchema, QuarantineQuery, QuarantineSchema, RecordSchema, RecordsQuery, RecordsSchema
+from server.review.schemas import (
+    QuarantinedSchema,
+    QuarantineQuery,
+    QuarantineSchema,
+    RecordFilters,
+    RecordSchema,
+    RecordsQuery,
+    RecordsSchema,
+)
 
 blueprint = Blueprint("review", __name__, url_prefix="/api/review", description="Records that came in")
 
@@ -27,6 +36,17 @@ READERS = ("supervisor", "authority", "admin")
 def records(query: dict[str, Any]) -> Response:
     """The queue: filtered, sorted, paged, with counts by filter. Inspectors get their own records."""
     return _json(list_records(current_actor(), query))
+
+
+@blueprint.get("/records.csv")
+@blueprint.arguments(RecordFilters, location="query")
+@blueprint.response(200, content_type="text/csv")
+@allow(*READERS)
+def export(query: dict[str, Any]) -> Response:
+    """The queue as CSV, filtered and sorted as the screen shows it, every page of it."""
+    lines = (line.encode() for line in export_records(current_actor(), query))
+    headers = {"Content-Disposition": 'attachment; filename="registros.csv"'}
+    return Response(lines, content_type="text/csv; charset=utf-8", headers=headers)
 
 
 @blueprint.get("/records/<record_id>")

@@ -6,15 +6,13 @@ import re
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 
+from server.kit.csv_lines import FORMULA_STARTS
 from server.registry.values import Unreadable, fold
 
 _BRAZILIAN = re.compile(r"(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4})(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?")
 _ISO = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?")
 _FORMULA_TEXT = re.compile(r'="(.*)"')
 _EXCEL_EPOCH = date(1899, 12, 30)
-
-#: What spreadsheets take for the start of a formula; our export puts an apostrophe before it.
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 STATES = {
     "active": ("ativa", "ativo", "regular", "vigente", "em vigor", "em dia", "normal"),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import defaultdict
 from datetime import date
+from itertools import chain
 from typing import Any
 
 from server.domain.identity import format_cpf
+from server.kit.csv_lines import csv_lines
 from server.registry.sheets.book import RegistryBook
-from server.registry.sheets.cells import FORMULA_STARTS, RESULTS, STATES
+from server.registry.sheets.cells import RESULTS, STATES
 from server.registry.sheets.columns import Column, columns_of
 
 _WORDS = {key: words[0] for words_of in (STATES, RESULTS) for key, words in words_of.items()}
@@ -36,12 +36,9 @@ def _columns(auxiliaries: int) -> list[Column]:
 
 
 def _csv(columns: list[Column], rows: list[dict[str, dict[str, Any]]]) -> bytes:
-    out = io.StringIO(newline="")
-    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    writer.writerow([column.title for column in columns])
-    for row in rows:
-        writer.writerow([_text(column, row.get(column.group, {}).get(column.name)) for column in columns])
-    return b"\xef\xbb\xbf" + out.getvalue().encode()
+    titles = [column.title for column in columns]
+    cells = ([_text(column, row.get(column.group, {}).get(column.name)) for column in columns] for row in rows)
+    return "".join(csv_lines(chain([titles], cells))).encode()
 
 
 def _text(column: Column, value: Any) -> str:
@@ -57,8 +54,7 @@ def _text(column: Column, value: Any) -> str:
         return str(value).replace(".", ",")
     if column.name in ("state", "result"):
         return _WORDS[value]
-    text = str(value)
-    return f"'{text}" if text.lstrip("'").startswith(FORMULA_STARTS) else text
+    return str(value)
 
 
 def _rows(book: RegistryBook) -> list[dict[str, dict[str, Any]]]:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
-
-from server.cities.models import Stand
-from server.cities.service import pack_of
-from server.kit.db import db
+from server.cities.service import stand_names
 from server.registry.values import Unreadable, fleet_key, fold
 
 
@@ -19,9 +15,7 @@ class Stands:
     @classmethod
     def of(cls, municipality: str) -> Stands:
         """Reads a city's stands."""
-        names = {stand.id: stand.name for stand in pack_of(municipality).stands}
-        rows = db.session.execute(select(Stand.id, Stand.name).where(Stand.municipality == municipality))
-        return cls(names | {row.id: row.name for row in rows})
+        return cls(stand_names(municipality))
 
     def find(self, text: str) -> str:
         """The id of the stand that a cell names.
