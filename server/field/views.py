@@ -13,8 +13,10 @@ from server.field.kit import badges_answer, field_kit, take_numbers
 from server.field.portraits import portrait_file
 from server.field.schemas import ChangesQuery, ChangesSchema, KitSchema, NumbersQuery, NumbersSchema, SnapshotSchema
 from server.field.snapshots import registry_changes, registry_snapshot
-from server.kit.auth import allow, current_actor, own_municipality
+from server.kit.auth import OFFICE, allow, current_actor, own_municipality
 from server.registry.changes import registry_version
+from server.registry.requests import chosen_city
+from server.registry.schemas.lists import CityQuery
 
 blueprint = Blueprint("field", __name__, url_prefix="/api/field", description="What goes down to the phone")
 
@@ -28,11 +30,12 @@ def kit() -> dict[str, Any]:
 
 
 @blueprint.get("/law")
+@blueprint.arguments(CityQuery, location="query")
 @blueprint.response(200)
-@allow("inspector", "supervisor", "authority", "registrar")
-def law() -> Response:
-    """The city's law pack."""
-    return pack_answer(own_municipality()).response()
+@allow("inspector", *OFFICE)
+def law(query: dict[str, Any]) -> Response:
+    """The city's law pack. The administrator of an installation names the city."""
+    return pack_answer(chosen_city(query["municipality"])).response()
 
 
 @blueprint.get("/registry")

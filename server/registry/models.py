@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 
 from sqlalchemy import BigInteger, Boolean, Date, ForeignKey, Index, Integer, LargeBinary, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from server.kit.db import Base
+from server.kit.db import Base, UTCDateTime
 
 PERMIT_STATES = ("active", "suspended", "in_adequation", "interrupted", "revoked", "ended")
 #: States in which the permit still belongs to its holder, and its motorcycle to it.
@@ -122,6 +122,23 @@ class Permit(Base):
         order_by="AuxiliaryDriver.registered_on, AuxiliaryDriver.id", cascade="all, delete-orphan"
     )
     licenses: Mapped[list[License]] = relationship(order_by="License.year.desc()", cascade="all, delete-orphan")
+    state_changes: Mapped[list[PermitStateChange]] = relationship(cascade="all, delete-orphan")
+
+
+class PermitStateChange(Base):
+    """Mudança de situação: from when a permit was in another state, by whose hand and why. Never edited."""
+
+    __tablename__ = "permit_state_change"
+
+    id: Mapped[str] = mapped_column(String(36), primary_key=True)
+    municipality: Mapped[str] = mapped_column(ForeignKey("municipality.id"), index=True)
+    permit_id: Mapped[str] = mapped_column(ForeignKey("permit.id"), index=True)
+    before: Mapped[str] = mapped_column(String(16))
+    after: Mapped[str] = mapped_column(String(16))
+    since: Mapped[date] = mapped_column(Date)
+    reason: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime] = mapped_column(UTCDateTime)
+    actor: Mapped[str | None] = mapped_column(String(36))
 
 
 class AuxiliaryDriver(Base):

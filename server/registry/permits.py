@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
+from server.cities.service import stand_names
 from server.kit import audit
 from server.kit.auth import Actor
 from server.kit.db import db
 from server.kit.ids import uuid7
 from server.registry.changes import begin_change, must_be_current, note_removal
 from server.registry.errors import NoSuchRow
-from server.registry.lookups import find_row, list_stand_ids, must_be_free_number, must_be_unattached, must_belong
+from server.registry.lookups import find_row, must_be_free_number, must_be_unattached, must_belong
 from server.registry.models import Permit, Person, Vehicle
-from server.registry.today import today_in
 from server.registry.values import fleet_key
 
 
@@ -54,24 +53,6 @@ def change_permit(actor: Actor, permit_id: str, change_seq: int, values: dict[st
     return permit
 
 
-def change_state(actor: Actor, permit_id: str, change_seq: int, state: str, since: date | None = None) -> Permit:
-    """Suspends, resumes, revokes or ends a permit from a day, by default today's.
-
-    Raises:
-        ChangedMeanwhile: somebody changed it after `change_seq`.
-        Duplicate: the permit would live again while its holder or vehicle has another.
-    """
-    permit = find_row(actor, Permit, permit_id)
-    seq = begin_change(permit.municipality)
-    must_be_current(permit, change_seq)
-    before, permit.state = permit.state, state
-    permit.state_since, permit.change_seq = since or today_in(permit.municipality), seq
-    must_be_unattached(permit)
-    audit.append(permit.municipality, actor.user_id, "permit.state_changed", permit.id, before=before, after=state)
-    db.session.commit()
-    return permit
-
-
 def remove_permit(actor: Actor, permit_id: str, change_seq: int) -> None:
     """Takes out a permit registered by mistake, with its licenses and auxiliaries' registrations. One that was really
     held is ended or revoked instead.
@@ -92,7 +73,7 @@ def _fill(permit: Permit, values: dict[str, Any]) -> None:
     for name, model in (("holder_id", Person), ("vehicle_id", Vehicle)):
         if values.get(name):
             must_belong(permit.municipality, model, values[name])  # type: ignore[type-var]
-    if values.get("stand") and values["stand"] not in list_stand_ids(permit.municipality):
+    if values.get("stand") and values["stand"] not in stand_names(permit.municipality):
         raise NoSuchRow("Este ponto não existe nesta cidade.", field="stand")
     for name, value in values.items():
         setattr(permit, name, value)

@@ -75,11 +75,29 @@ class PermitChangeSchema(PermitFieldsSchema):
 
 
 class StateChangeSchema(RegistrySchema):
-    """A permit's new state, from a day (today when left out)."""
+    """A permit's new state, from a day (today when left out), and why: the act or proceeding behind it."""
 
     change_seq = Whole(required=True)
     state = Choice(PERMIT_STATES, required=True)
+    reason = Note(500, required=True)
     since = Day(load_default=None)
+
+
+class StateSchema(RegistrySchema):
+    """A change of a permit's state."""
+
+    before = Choice(PERMIT_STATES, required=True)
+    after = Choice(PERMIT_STATES, required=True)
+    since = Day(required=True)
+    reason = fields.String(required=True)
+    at = fields.AwareDateTime(required=True)
+    by = fields.String(allow_none=True, required=True, metadata={"description": "Who made it; null for a command"})
+
+
+class StateHistorySchema(RegistrySchema):
+    """Changes of a permit's state."""
+
+    items = fields.List(fields.Nested(StateSchema), required=True)
 
 
 class RemovalSchema(RegistrySchema):

@@ -15,13 +15,15 @@ Values = dict[str, Any]
 
 
 class Entry:
-    """A row of the registry, as it is or as it will be; `changed` names the columns that a sheet changed."""
+    """A row of the registry, as it is or as it will be. `changed` names the columns that a sheet changed, `before` keeps
+    what stood in them."""
 
-    __slots__ = ("changed", "is_new", "model", "values")
+    __slots__ = ("before", "changed", "is_new", "model", "values")
 
     def __init__(self, model: type[Base], values: Values, is_new: bool = False) -> None:
         self.model, self.values, self.is_new = model, values, is_new
         self.changed: set[str] = set()
+        self.before: Values = {}
 
     @property
     def id(self) -> str:
@@ -37,6 +39,7 @@ class Entry:
         """Takes values over; what is None or the same changes nothing."""
         for name, value in values.items():
             if value is not None and self.values.get(name) != value:
+                self.before.setdefault(name, self.values.get(name))
                 self.values[name] = value
                 self.changed.add(name)
 

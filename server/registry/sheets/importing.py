@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
+from collections.abc import Iterator
+from datetime import date
 from typing import Any
 
 from sqlalchemy import Table, bindparam, insert, update
@@ -18,6 +20,7 @@ from server.registry.sheets.planning import SheetPlan, report_conflicts
 from server.registry.sheets.reader import read_sheet
 from server.registry.sheets.report import Report
 from server.registry.sheets.stands import Stands
+from server.registry.states import IMPORTED, note_changes
 from server.registry.today import today_in
 
 _VERSIONED = {"person", "vehicle", "permit"}
@@ -89,9 +92,17 @@ def _write(plan: SheetPlan, seq: int, municipality: str, actor: str | None, sha2
             entry.changed.add("change_seq")
     _insert([entry for entry in dirty if entry.is_new])
     _update([entry for entry in dirty if not entry.is_new])
+    note_changes(municipality, actor, IMPORTED, _state_changes(plan))
     counts: dict[str, Any] = {"new": sum(entry.is_new for entry in dirty), "changed": sum(not entry.is_new for entry in dirty)}
     audit.append(municipality, actor, "registry.imported", sha256=sha256, seq=seq, **counts)
     db.session.commit()
+
+
+def _state_changes(plan: SheetPlan) -> Iterator[tuple[str, str, str, date]]:
+    for permit in plan.book.permits.values():
+        before, after = permit.before.get("state"), permit.values["state"]
+        if not permit.is_new and before not in (None, after):
+            yield permit.id, before, after, permit.values["state_since"] or plan.today
 
 
 def _insert(entries: list[Entry]) -> None:

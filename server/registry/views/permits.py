@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from server.kit.auth import OFFICE, allow, current_actor
-from server.registry import listing, papers, permits
+from server.registry import listing, papers, permits, states
 from server.registry.lookups import find_permit_in_full
 from server.registry.models import Permit
 from server.registry.requests import chosen_city
@@ -20,6 +20,7 @@ from server.registry.schemas.permits import (
     PermitSchema,
     RemovalSchema,
     StateChangeSchema,
+    StateHistorySchema,
 )
 from server.registry.views.blueprint import WRITERS, blueprint
 
@@ -74,8 +75,16 @@ def remove_permit(values: dict[str, Any], permit_id: str) -> None:
 @blueprint.response(200, PermitSchema)
 @allow(*WRITERS)
 def change_state(values: dict[str, Any], permit_id: str) -> Permit:
-    """Suspend, resume, revoke or end a permit."""
-    return permits.change_state(current_actor(), permit_id, **values)
+    """Suspend, resume, revoke or end a permit, with a reason."""
+    return states.change_state(current_actor(), permit_id, **values)
+
+
+@blueprint.get("/permits/<permit_id>/history")
+@blueprint.response(200, StateHistorySchema)
+@allow(*OFFICE)
+def show_history(permit_id: str) -> dict[str, Any]:
+    """How a permit's state changed, the latest first."""
+    return {"items": states.list_changes(current_actor(), permit_id)}
 
 
 @blueprint.post("/permits/<permit_id>/licenses")

@@ -12,6 +12,8 @@ from server.kit.db import db
 from server.registry.changes import registry_version
 from tests.factories.registry import CITY, a_cpf, a_permit, a_person, a_vehicle
 
+WHY = {"reason": "Processo 12/2026"}
+
 
 @pytest.fixture
 def registrar(signed_in):
@@ -137,7 +139,7 @@ def test_a_permits_state_changes_by_an_act_of_its_own(registrar):
     address = f"/api/registry/permits/{permit.id}"
     seq = registrar.get(address).json["change_seq"]
 
-    answer = registrar.post(f"{address}/state", json={"change_seq": seq, "state": "suspended", "since": "2026-03-05"})
+    answer = registrar.post(f"{address}/state", json={"change_seq": seq, "state": "suspended", "since": "2026-03-05", **WHY})
 
     assert (answer.json["state"], answer.json["state_since"]) == ("suspended", "2026-03-05")
     assert registrar.patch(address, json={"change_seq": seq + 1, "state": "active"}).status_code == 422
@@ -149,7 +151,7 @@ def test_a_revoked_permit_frees_its_holder_but_can_not_come_back_beside_the_new_
     new = registrar.post("/api/registry/permits", json={"fleet_number": "2", "holder_id": holder.id})
     seq = registrar.get(f"/api/registry/permits/{old.id}").json["change_seq"]
 
-    back = registrar.post(f"/api/registry/permits/{old.id}/state", json={"change_seq": seq, "state": "active"})
+    back = registrar.post(f"/api/registry/permits/{old.id}/state", json={"change_seq": seq, "state": "active", **WHY})
 
     assert new.status_code == 201
     assert back.json["detail"] == f"{holder.name} já tem o prefixo 2."
