@@ -1,10 +1,10 @@
 /** Aparelho: this phone's identity and its signing key, which never leaves the browser. */
 
 import { call, postJson } from './api'
-import { announce } from './channel'
+import { deviceIn, keepDevice, takeUp } from './city'
 import { base64url } from './digest'
 import { uuid7 } from './identity'
-import { readSetting, type StoredDevice, type StoredSession, writeSetting } from './settings'
+import type { StoredDevice, StoredSession } from './settings'
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' }
 
@@ -22,18 +22,17 @@ interface DeviceAnswer {
  */
 export async function enrollDevice(session: StoredSession): Promise<StoredDevice> {
   const municipality = session.municipality?.id ?? ''
-  const known = await readSetting('device')
-  const device = known?.municipality === municipality ? known : await newDevice(municipality)
-  await writeSetting('device', device)
-  const answer = await postJson<DeviceAnswer>('/api/devices', {
+  const device = (await deviceIn(municipality)) ?? (await newDevice(municipality))
+  if (device.label === null) await keepDevice(device)
+  const hello = {
     id: device.id,
     name: device.name,
     public_key: await publicKey(device),
     storage_persistent: (await navigator.storage?.persisted?.()) ?? false,
-  })
-  const enrolled = { ...device, label: answer.number, name: answer.name }
-  await writeSetting('device', enrolled)
-  announce('settings')
+  }
+  const answer = await postJson<DeviceAnswer>('/api/devices', hello, { headers: { 'X-Prancheta-Device': device.id } })
+  const enrolled = { ...device, label: answer.number, name: answer.name, city: session.municipality?.name ?? '' }
+  await takeUp(enrolled)
   return enrolled
 }
 

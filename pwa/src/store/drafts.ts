@@ -3,6 +3,7 @@ import { signal } from '@preact/signals'
 import { announce, onChange } from './channel'
 import { withDatabase } from './database'
 import type { DraftBase } from './schema'
+import { readSetting } from './settings'
 
 export type { DraftBase } from './schema'
 
@@ -29,7 +30,8 @@ export class DraftGone extends Error {
 const seen = new Map<string, string>()
 
 export async function createDraft<T extends DraftBase>(draft: T): Promise<T> {
-  const saved = stamped(draft)
+  const municipality = (await readSetting('device'))?.municipality
+  const saved = stamped(municipality ? { ...draft, municipality } : draft)
   await withDatabase(async (database) => {
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
     await transaction.store.add(saved)
@@ -40,8 +42,9 @@ export async function createDraft<T extends DraftBase>(draft: T): Promise<T> {
 
 export async function readDraft<T extends DraftBase>(id: string): Promise<T | null> {
   const draft = (await withDatabase((database) => database.get('drafts', id))) as T | undefined
-  if (draft) seen.set(id, draft.updatedAt)
-  return draft ?? null
+  if (!draft || !(await isOfThisCity())(draft)) return null
+  seen.set(id, draft.updatedAt)
+  return draft
 }
 
 /**
@@ -65,7 +68,12 @@ export async function saveDraft<T extends DraftBase>(draft: T): Promise<T> {
 
 export async function listDrafts(): Promise<DraftBase[]> {
   const all = await withDatabase((database) => database.getAll('drafts'))
-  return all.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  return all.filter(await isOfThisCity()).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+}
+
+async function isOfThisCity(): Promise<(draft: DraftBase) => boolean> {
+  const here = (await readSetting('device'))?.municipality
+  return ({ municipality }) => municipality === undefined || municipality === here
 }
 
 export async function discardDraft(id: string): Promise<void> {

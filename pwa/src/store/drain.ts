@@ -1,6 +1,7 @@
 /** Enviar: records first, then photos; one at a time on this phone. Every step is on disk before the next, so it can be cut anywhere. */
 import { NoAnswer, Refused } from './api'
 import { announce } from './channel'
+import { sortByCity } from './city'
 import { serverNow } from './clock'
 import { unlessRunning } from './lock'
 import { Paused } from './pausing'
@@ -26,6 +27,7 @@ async function drainOnce(): Promise<DrainOutcome> {
   if (stop) return { ended: stop }
   try {
     await releaseHeld()
+    await sortByCity()
     await sendSealed()
     await sendPhotos()
     if ((await listPending()).length > 0) return { ended: 'later' }

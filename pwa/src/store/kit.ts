@@ -41,7 +41,7 @@ export type KitParts = Partial<Record<PartName, KitPart>>
 /** False until the first look at the database: before that, "not prepared" isn't known. */
 export const kitLoaded = signal(false)
 
-let shownRegistry: { version: string; registry: Registry } | null = null
+let shownRegistry: { key: string; registry: Registry } | null = null
 
 /** Reads the kit from the phone; the registry is rebuilt only when its version changed. */
 export async function loadKit(): Promise<FieldKit | null> {
@@ -77,7 +77,7 @@ async function assembled({ law, registry, badges }: KitParts): Promise<FieldKit 
   )
   return {
     pack: pack as Pack,
-    registry: await registryOf(registry.version),
+    registry: await registryOf(`${device.municipality} ${registry.version}`),
     badges: badgeData as BadgeData,
     preparedAt: (await readSetting('kit'))?.preparedAt ?? registry.checkedAt,
     registryAt: registry.at,
@@ -88,11 +88,12 @@ async function assembled({ law, registry, badges }: KitParts): Promise<FieldKit 
   }
 }
 
-async function registryOf(version: string): Promise<Registry> {
-  if (shownRegistry?.version === version) return shownRegistry.registry
+/** `key` is the city and the version: two cities may have the same version. */
+async function registryOf(key: string): Promise<Registry> {
+  if (shownRegistry?.key === key) return shownRegistry.registry
   const [snapshot, changes] = await withDatabase((database) =>
     Promise.all([database.get('contents', 'registry') as Promise<Snapshot>, database.getAll('changes')]),
   )
-  shownRegistry = { version, registry: new Registry(snapshot, changes) }
+  shownRegistry = { key, registry: new Registry(snapshot, changes) }
   return shownRegistry.registry
 }

@@ -15,6 +15,7 @@ export function pendingRecord(content: SealedRecord, sealed: string, signature: 
     number: content.body.number ?? null,
     fleetNumber: subject.fleet_number ?? null,
     plate: subject.plate ?? null,
+    irregular: (content.body.verdict as { state?: string } | undefined)?.state === 'fail',
     stand: (content.body.stand as string | null | undefined) ?? null,
     seq: content.seq,
     sealed,

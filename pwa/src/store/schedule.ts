@@ -9,7 +9,8 @@ import { freshen } from './freshness'
 import { listPending } from './progress'
 import { heedRefusal } from './refusals'
 
-const LOOK_EVERY_MS = 45_000
+/** A visible page asks so often whether the server is there: some 200 bytes; a hidden one only sends. */
+const LOOK_EVERY_MS = 30_000
 const NEWS_EVERY_MS = 10 * 60_000
 
 let attempt = 0

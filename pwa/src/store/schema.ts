@@ -17,6 +17,9 @@ export interface KitPart {
 
 export type PartName = 'law' | 'registry' | 'badges' | 'portraits'
 
+/** The stores that hold one city's data. */
+export const CITY_DATA = ['parts', 'contents', 'changes', 'portraits', 'numbers'] as const
+
 export interface StoredPhoto {
   sha256: string
   /** An ArrayBuffer: WebKit loses Blobs. */
@@ -57,6 +60,8 @@ export interface StoredRecord {
   fleetNumber: string | null
   plate: string | null
   stand: string | null
+  /** The verdict was "Irregular". */
+  irregular?: boolean
   seq: number
   sealed: string
   signature: string
@@ -91,6 +96,8 @@ export interface DraftBase {
   id: string
   kind: string
   updatedAt: string
+  /** Where it was begun: in another city it neither shows nor opens. */
+  municipality?: string
 }
 
 export interface PranchetaSchema extends DBSchema {

@@ -1,9 +1,12 @@
 /** Small values kept by name: who is signed in, which device this is, what the clock says. */
 import { withDatabase } from './database'
+import type { NumberBlock } from './schema'
 
 export interface Settings {
   session: StoredSession
   device: StoredDevice
+  /** What this phone is in other cities, by municipality: coming back, it is the same device with the numbers it had. */
+  devices: Record<string, { device: StoredDevice; numbers: NumberBlock[] }>
   clock: { offsetMs: number; measuredAt: string }
   lastSync: string
   paused: boolean
@@ -35,6 +38,8 @@ export interface StoredDevice {
   label: string | null
   name: string
   municipality: string
+  /** The city's name, for saying where a record belongs. */
+  city?: string
   keys: CryptoKeyPair
 }
 

@@ -1,9 +1,7 @@
 /** Aparelho desligado: what the city's data leaves behind when it switches a phone off. */
 import { announce } from './channel'
 import { withDatabase } from './database'
-import type { StoredRecord } from './schema'
-
-const CITY_DATA = ['parts', 'contents', 'changes', 'portraits', 'numbers'] as const
+import { CITY_DATA, type StoredRecord } from './schema'
 
 /** Takes the city's data and everything confirmed off this phone. What was sealed here and never arrived stays, to be exported. */
 export async function wipeRevoked(): Promise<void> {

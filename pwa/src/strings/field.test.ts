@@ -8,6 +8,7 @@ describe('the words of the field app', () => {
 
     expect(recordTitle({ ...base, kind: 'notice', number: '07-0143/2026', fleetNumber: '127' })).toBe('Auto 07-0143, prefixo 127')
     expect(recordTitle({ ...base, kind: 'clean', fleetNumber: '084' })).toBe('Em ordem, prefixo 084')
+    expect(recordTitle({ ...base, kind: 'clean', fleetNumber: '084', irregular: true })).toBe('Sem auto, prefixo 084')
     expect(recordTitle({ ...base, kind: 'finding', number: '07-0144/2026', plate: 'ABC1D23' })).toBe(
       'Termo 07-0144, placa ABC1D23',
     )

@@ -50,6 +50,8 @@ export const STEP_REASONS = {
 export function heldText(kind: string, code: string, text: string | null): string {
   const what = { notice: 'o auto', finding: 'o termo' }[kind] ?? 'o registro'
   if (code === 'photo_unreadable') return `Uma foto não abre, e ${what} não vai sem ela. Os outros seguem.`
+  if (code === 'other_city')
+    return `Isto é de ${text ?? 'outra cidade'}. Está tudo guardado aqui, e vai sozinho quando alguém entrar com o usuário de lá.`
   if (code === 'hash_mismatch') return `Uma foto chegou diferente ao servidor, e ${what} não segue sem ela. Os outros seguem.`
   return text
     ? `${text} Está tudo guardado aqui. Os outros seguem.`

@@ -6,14 +6,16 @@ interface Named {
   fleetNumber: string | null
   plate: string | null
   stand: string | null
+  /** Ended without a paper though the registry held something against it. */
+  irregular?: boolean
 }
 
 /** `Auto 07-0143, prefixo 127`. */
-export function recordTitle({ kind, number, fleetNumber, plate, stand }: Named): string {
+export function recordTitle({ kind, number, fleetNumber, plate, stand, irregular }: Named): string {
   const short = number?.replace(/\/\d{4}$/, '')
   if (kind === 'stand_count') return `Contagem do Ponto ${stand ?? ''}`.trim()
   if (kind === 'addendum') return 'Adendo'
-  const what = { clean: 'Em ordem', notice: 'Auto', finding: 'Termo' }[kind]
+  const what = { clean: irregular ? 'Sem auto' : 'Em ordem', notice: 'Auto', finding: 'Termo' }[kind]
   const who = fleetNumber ? `prefixo ${fleetNumber}` : plate ? `placa ${plate}` : null
   return [short ? `${what} ${short}` : what, who].filter(Boolean).join(', ')
 }

@@ -2,7 +2,7 @@ import { RevokedScreen } from '../../features/revoked/screen'
 import { ReceivedCopyScreen } from '../../features/second-copy/received'
 import { SignInScreen } from '../../features/sign-in/screen'
 import { StatusStrip } from '../../features/status/strip'
-import { fieldKit } from '../../store/kit'
+import { fieldKit, loadKit } from '../../store/kit'
 import { now } from '../../store/schedule'
 import { type Session, session } from '../../store/session'
 import { FrameProvider } from '../../ui/layout'
@@ -24,12 +24,13 @@ export function FieldApp() {
   )
 }
 
-function afterSignIn(opened: Session): void {
+async function afterSignIn(opened: Session): Promise<void> {
   const elsewhere = officePath(opened.user.role)
   if (elsewhere) {
     location.replace(elsewhere)
     return
   }
   now()
+  await loadKit()
   navigate(fieldKit.value ? '/' : '/preparar', { replace: true })
 }

@@ -62,14 +62,21 @@ export async function preparedPhone({ numbers = 24 } = {}): Promise<Tab> {
     credential_valid_until: null,
   }
   await tab.writeSetting('session', { user, municipality, expiresAt: '2026-12-31T00:00:00Z', expired: false })
+  await keepParts(tab)
   await tab.withDatabase(async (database) => {
-    const at = '2026-03-10T07:10:00-03:00'
-    const part = { version: '3', etag: null, at, bytes: 1000, checkedAt: at }
-    for (const name of ['law', 'registry', 'badges'] as const) await database.put('parts', part, name)
     const year = new Date().getFullYear()
     if (numbers > 0) await database.put('numbers', { year, from: 120, to: 119 + numbers, next: 120, deviceNumber: '07' })
   })
   return tab
+}
+
+/** What a download of the kit leaves behind, as far as sealing asks for it. */
+export async function keepParts(tab: Tab): Promise<void> {
+  const at = '2026-03-10T07:10:00-03:00'
+  const part = { version: '3', etag: null, at, bytes: 1000, checkedAt: at }
+  await tab.withDatabase(async (database) => {
+    for (const name of ['law', 'registry', 'badges'] as const) await database.put('parts', part, name)
+  })
 }
 
 /** A photo as the camera would have left it; each seed has a hash of its own. */
