@@ -1,19 +1,53 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { DriverRole, StopDraft } from '../../domain/notice/draft'
 import type { PermitView } from '../../domain/registry/registry'
 import type { Person } from '../../domain/registry/snapshot'
-import { RadioGroup, type RadioOption, TextField } from '../../ui/controls'
+import { Notice, RadioGroup, type RadioOption, TextField } from '../../ui/controls'
+import { Icon } from '../../ui/icon'
 
 interface DriverProps {
   draft: StopDraft
   view: PermitView
   /** What the city calls them. */
   labels: { holder: string; auxiliary: string }
+  /** How often the inspector wanted to go on without having said it. */
+  missing: number
   onChoose: (role: DriverRole, person: Person | null) => void
   onName: (name: string) => void
 }
 
-/** Quem conduz? Asked when more than one person may ride this motorcycle. */
-export function DriverChoice({ draft, view, labels, onChoose, onName }: DriverProps) {
+/** Quem conduz? Asked while nobody is known; the badge's person is not asked about again, only offered to be somebody else. */
+export function Driver(props: DriverProps) {
+  const { draft, missing } = props
+  const [open, setOpen] = useState(draft.role === null || draft.role === 'other')
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (missing === 0) return
+    section.current?.scrollIntoView({ block: 'center' })
+    section.current?.querySelector<HTMLElement>('[role="radio"]')?.focus({ preventScroll: true })
+  }, [missing])
+  if (!open) {
+    return (
+      <button type="button" class="more" onClick={() => setOpen(true)}>
+        <Icon name="person" />
+        <span class="grow">É outra pessoa</span>
+        <Icon name="go" />
+      </button>
+    )
+  }
+  return (
+    <section ref={section} aria-label="Quem conduz?">
+      {missing > 0 && (
+        <Notice tone="warn" urgent>
+          Diga quem conduz antes de continuar.
+        </Notice>
+      )}
+      <Choice {...props} />
+    </section>
+  )
+}
+
+function Choice({ draft, view, labels, onChoose, onName }: DriverProps) {
   const people = peopleOf(view)
   const options: RadioOption<string>[] = [
     ...people.map(({ person, role }) => ({
@@ -27,7 +61,7 @@ export function DriverChoice({ draft, view, labels, onChoose, onName }: DriverPr
     onChoose(found?.role ?? 'other', found?.person ?? null)
   }
   return (
-    <section aria-label="Quem conduz?">
+    <>
       <h3 class="group-h">Quem conduz?</h3>
       <RadioGroup
         label="Quem conduz?"
@@ -47,7 +81,7 @@ export function DriverChoice({ draft, view, labels, onChoose, onName }: DriverPr
           />
         </div>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { VerdictLine } from '../../domain/notice/body'
 import { TextButton } from '../../ui/controls'
@@ -8,6 +9,8 @@ import { Mark } from '../../ui/marks'
 
 interface LinesProps {
   lines: VerdictLine[]
+  /** Stands after what failed or is unsure, before what is in order. */
+  between?: ComponentChildren
   norm: string
   lawAddress: (citation: string) => string
   /** Asks the server again for what is old; false when it was not reached. */
@@ -15,7 +18,7 @@ interface LinesProps {
 }
 
 /** Failures and warnings as they come, worst first; what is in order folded, unless all of it is. */
-export function Lines({ lines, norm, lawAddress, onFreshen }: LinesProps) {
+export function Lines({ lines, between, norm, lawAddress, onFreshen }: LinesProps) {
   const open = lines.filter((line) => line.state === 'fail' || line.state === 'warn')
   const rest = lines.filter((line) => line.state === 'ok' || line.state === 'not_fixed')
   const shown = open.length === 0 ? 4 : 0
@@ -24,6 +27,7 @@ export function Lines({ lines, norm, lawAddress, onFreshen }: LinesProps) {
       {open.map((line) => (
         <OpenLine key={line.check + line.state} {...{ line, norm, lawAddress, onFreshen }} />
       ))}
+      {between}
       {rest.slice(0, shown).map((line) => (
         <PassLine key={line.check + line.title} line={line} />
       ))}
@@ -32,7 +36,7 @@ export function Lines({ lines, norm, lawAddress, onFreshen }: LinesProps) {
   )
 }
 
-function OpenLine({ line, norm, lawAddress, onFreshen }: Omit<LinesProps, 'lines'> & { line: VerdictLine }) {
+function OpenLine({ line, norm, lawAddress, onFreshen }: Omit<LinesProps, 'lines' | 'between'> & { line: VerdictLine }) {
   return (
     <section class={line.state === 'fail' ? 'find bad' : 'find unsure'}>
       <Mark kind={line.state} />

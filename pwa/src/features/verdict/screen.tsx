@@ -7,7 +7,7 @@ import type { Person } from '../../domain/registry/snapshot'
 import { Button, Notice } from '../../ui/controls'
 import { Screen } from '../../ui/layout'
 import { VerdictBand } from './band'
-import { DriverChoice } from './driver'
+import { Driver } from './driver'
 import { Identity } from './identity'
 import { Lines } from './lines'
 import { type Mismatch, MismatchForm } from './mismatch'
@@ -38,23 +38,12 @@ export interface VerdictScreenProps {
 export function VerdictScreen(props: VerdictScreenProps) {
   const { draft, view, verdict } = props
   const [differs, setDiffers] = useState(false)
-  const [asked, setAsked] = useState(false)
-  // Who rides comes first while nobody is known, and stays where it was once somebody is.
-  const [driverFirst] = useState(draft.role === null)
+  const [asked, setAsked] = useState(0)
   const driverMissing = props.asksDriver && draft.role === null
   const confirm = () => {
-    if (driverMissing) setAsked(true)
+    if (driverMissing) setAsked(asked + 1)
     else props.onConfirm()
   }
-  const driver = view && props.asksDriver && !differs && (
-    <DriverChoice
-      draft={draft}
-      view={view}
-      labels={{ holder: props.labels.permit_holder, auxiliary: props.labels.auxiliary_driver }}
-      onChoose={props.onDriver}
-      onName={props.onDriverName}
-    />
-  )
   return (
     <Screen
       title="Abordagem"
@@ -86,16 +75,27 @@ export function VerdictScreen(props: VerdictScreenProps) {
           }}
         />
       )}
-      {asked && driverMissing && (
-        <Notice tone="warn" urgent>
-          Diga quem conduz antes de continuar.
-        </Notice>
-      )}
-      {driverFirst && driver}
       {verdict && !differs && (
-        <Lines lines={verdict.findings} norm={props.norm} lawAddress={props.lawAddress} onFreshen={props.onFreshen} />
+        <Lines
+          lines={verdict.findings}
+          norm={props.norm}
+          lawAddress={props.lawAddress}
+          onFreshen={props.onFreshen}
+          between={
+            view &&
+            props.asksDriver && (
+              <Driver
+                draft={draft}
+                view={view}
+                labels={{ holder: props.labels.permit_holder, auxiliary: props.labels.auxiliary_driver }}
+                missing={driverMissing ? asked : 0}
+                onChoose={props.onDriver}
+                onName={props.onDriverName}
+              />
+            )
+          }
+        />
       )}
-      {!driverFirst && driver}
     </Screen>
   )
 }
