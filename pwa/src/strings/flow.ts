@@ -1,8 +1,8 @@
 /** The words of a stop. What is shown to the inspector in one place, so that the phone and the paper say the same. */
 
 import type { Finding } from '../domain/law/finding'
-import type { Pack } from '../domain/law/pack'
-import type { FrozenOffense, Place, ServiceMeans } from '../domain/notice/body'
+import type { Offense, Pack } from '../domain/law/pack'
+import type { FrozenOffense, Place, ServiceMeans, Verdict } from '../domain/notice/body'
 import type { MeasureObstacle } from '../domain/notice/measures'
 import type { Lack } from '../domain/notice/missing'
 import type { Obstacle } from '../domain/notice/options'
@@ -23,6 +23,7 @@ export const STATUS_CHIP = {
   no_fine_fixed: 'Sem multa fixada na lei',
   blocked: 'Bloqueado',
   authority_only: 'Só a autoridade',
+  not_offered: 'Não se escolhe aqui',
 } as const
 
 export const PAPER_NAME = {
@@ -30,7 +31,20 @@ export const PAPER_NAME = {
   finding: 'Termo de constatação',
   clean: 'Registro de abordagem em ordem',
 } as const
+/** A stop that ended without a paper against anybody is "em ordem" only when the registry says so too. */
+export function paperName(kind: keyof typeof PAPER_NAME, verdict: Verdict['state']): string {
+  return kind === 'clean' && verdict === 'fail' ? 'Registro de abordagem sem auto' : PAPER_NAME[kind]
+}
 export const PAPER_SHORT = { notice: 'auto', finding: 'termo', clean: 'registro' } as const
+
+/** What the last button of the list says. Something that the registry holds against a stop is never called in order. */
+export function finishLabel(paper: keyof typeof PAPER_NAME, verdict: Verdict['state'] | null): string {
+  if (paper !== 'clean') return paper === 'notice' ? 'Ir para o auto' : 'Ir para o termo'
+  return verdict === 'fail' ? 'Registrar sem auto' : 'Registrar em ordem'
+}
+
+export const provisionsLeft = (count: number): string =>
+  count === 1 ? 'Escolher o enquadramento' : `Escolher ${count} enquadramentos`
 
 export const MEASURE_KIND = { hold: 'Retenção', impound: 'Apreensão', tow: 'Remoção' } as const
 
@@ -89,6 +103,13 @@ export const SEAL_FAILED = {
   other: 'Tente de novo.',
 } as const
 
+/** Said before a photo is taken, when few more fit. */
+export function roomLeft(photos: number): string {
+  if (photos < 1) return 'Não cabe mais foto neste celular. Envie o que está na fila ou libere espaço.'
+  const fit = photos === 1 ? 'cabe cerca de 1 foto' : `cabem cerca de ${photos} fotos`
+  return `Pouco espaço: ${fit}. Envie o que está na fila antes de fotografar mais.`
+}
+
 export function lackText(lack: Lack): string {
   const texts: Record<Lack['code'], string> = {
     person_unconfirmed: 'conferir a pessoa e a placa',
@@ -108,9 +129,13 @@ export function lackText(lack: Lack): string {
   return texts[lack.code]
 }
 
-export function obstacleText(obstacle: Obstacle, reason: string | null): string {
+/** Why a provision can't be chosen. Its own note, where it has one, is the better answer to "what then?". */
+export function obstacleText(obstacle: Obstacle, { blocked_reason, note }: Pick<Offense, 'blocked_reason' | 'note'>): string {
+  if (obstacle === 'not_offered') return note ?? 'Não se enquadra na rua.'
   if (obstacle === 'blocked')
-    return reason ?? 'Falta a norma de que esta regra depende. Enquanto ela não for cadastrada, não dá para autuar por aqui.'
+    return (
+      blocked_reason ?? 'Falta a norma de que esta regra depende. Enquanto ela não for cadastrada, não dá para autuar por aqui.'
+    )
   if (obstacle === 'authority_only') return 'Só a autoridade aplica. Não se escolhe na rua.'
   return 'Depende de um valor que a prefeitura não cadastrou. Enquanto faltar, não dá para autuar por aqui.'
 }

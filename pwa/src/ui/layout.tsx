@@ -93,7 +93,7 @@ export function Screen({
   )
 }
 
-/** With large text the fixed parts would leave no room: then they scroll with the page. */
+/** With large text the fixed parts would leave no room: then they scroll with the page. `--head` is where what stays may begin. */
 function useLooseWhenTall(root: { current: HTMLDivElement | null }): void {
   useEffect(() => {
     const screen = root.current
@@ -104,6 +104,7 @@ function useLooseWhenTall(root: { current: HTMLDivElement | null }): void {
         fixed.some((part) => part.offsetHeight > innerHeight / 3) &&
         fixed.reduce((sum, part) => sum + part.offsetHeight, 0) > innerHeight / 1.8
       screen.toggleAttribute('data-loose', tall)
+      screen.style.setProperty('--head', tall ? '0px' : `${fixed[0]?.offsetHeight ?? 0}px`)
     }
     const observer = new ResizeObserver(measure)
     for (const part of fixed) observer.observe(part)

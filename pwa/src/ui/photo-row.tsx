@@ -1,7 +1,8 @@
 /** The photos of one thing, with the tile that takes another and what to do when one was not kept. */
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Photo } from '../domain/notice/body'
+import { roomLeft } from '../strings/flow'
 import { Icon } from './icon'
 import type { PhotoDesk } from './stop'
 import { PhotoButton, Thumb } from './thumb'
@@ -20,6 +21,7 @@ interface PhotoRowProps {
 export function PhotoRow({ photos, desk, what, label, onAdd, onRemove, children }: PhotoRowProps) {
   const [adding, setAdding] = useState(false)
   const [failed, setFailed] = useState(false)
+  const room = useRoom(desk, photos.length)
   const take = async (file: File) => {
     setAdding(true)
     setFailed(false)
@@ -51,6 +53,11 @@ export function PhotoRow({ photos, desk, what, label, onAdd, onRemove, children 
         <PhotoButton label={label} about={what} onPhoto={take} />
         {children}
       </div>
+      {room !== null && !failed && (
+        <p class="field-warn" role="status">
+          <Icon name="alert" size="s" /> {roomLeft(room)}
+        </p>
+      )}
       {failed && (
         <p class="field-warn" role="alert">
           <Icon name="alert" size="s" /> Não deu para guardar esta foto. O resto está guardado. Libere espaço e tire de novo.
@@ -58,4 +65,21 @@ export function PhotoRow({ photos, desk, what, label, onAdd, onRemove, children 
       )}
     </>
   )
+}
+
+/** Asked before the first photo, and again after each: when it is too late the photo is lost. */
+function useRoom(desk: PhotoDesk, taken: number): number | null {
+  const [room, setRoom] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every photo takes room
+  useEffect(() => {
+    let wanted = true
+    desk.room().then(
+      (left) => wanted && setRoom(left),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [desk, taken])
+  return room
 }

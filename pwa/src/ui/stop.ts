@@ -11,6 +11,8 @@ export interface PhotoDesk {
   /** Keeps a drawn signature. */
   draw(png: Uint8Array, what: string): Promise<Photo>
   url(sha256: string): Promise<string>
+  /** About how many photos still fit; null while there is room enough. */
+  room(): Promise<number | null>
 }
 
 export interface StopScreenProps {

@@ -5,6 +5,7 @@ import { deadlineOf, defense, dueDate } from './deadline'
 import { documentOf } from './facts'
 import { freezeOffense } from './freeze'
 import { lacksOf } from './missing'
+import { answer } from './questions'
 import { aCompleteNotice, aStop, aStopInOrder, FARE, JOSENILDO, ON, packOf } from './testing/stops'
 
 const MSJ = packOf('ba-mata-de-sao-joao', FARE)
@@ -21,6 +22,18 @@ describe('composing what is sealed', () => {
     expect(body).toMatchObject({ number: null, signature: null, deadline: null, facts: [], values: [] })
     expect(body.answers.every((answer) => answer.bulk)).toBe(true)
     expect(lacksOf(draft, MSJ, questions)).toEqual([])
+  })
+
+  test('a stop with a failure in it is never sealed as in order', () => {
+    const { draft, questions } = aStopInOrder(MSJ)
+    const question = questions[0]
+    if (!question) throw new Error('no question')
+
+    const failing = answer(draft, question, question.failsOn)
+
+    expect(documentOf(failing, MSJ)).toBe('clean')
+    expect(() => composeStop(failing, MSJ, questions, ON)).toThrow(NotReady)
+    expect(lacksOf(failing, MSJ, questions)).toMatchObject([{ code: 'unclassified', about: question.fact }])
   })
 
   test('a notice freezes provision, fine in cents, value and deadline', () => {

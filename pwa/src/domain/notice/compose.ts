@@ -6,7 +6,7 @@ import type { StopDraft } from './draft'
 import { documentOf } from './facts'
 import { freezeOffense, usedValues } from './freeze'
 import { extraFields } from './missing'
-import type { Question } from './questions'
+import { failed, type Question } from './questions'
 import { isPending } from './signing'
 
 export interface Sealing {
@@ -14,13 +14,14 @@ export interface Sealing {
   body: StopBody
 }
 
-/** Thrown when a draft is sealed before its verdict was confirmed. */
+/** Thrown when a draft is sealed before its verdict was confirmed, or as in order with a failure in it. */
 export class NotReady extends Error {}
 
 /** `on` is the city's date of the stop: values and terms are those of that day. */
 export function composeStop(draft: StopDraft, pack: Pack, questions: Question[], on: string): Sealing {
   if (!draft.confirmed || !draft.verdict) throw new NotReady('the verdict was not confirmed')
   const kind = documentOf(draft, pack)
+  if (kind === 'clean' && failed(draft, questions).length > 0) throw new NotReady('a failure has no provision')
   const facts = draft.facts.map((fact) => bodyFact(fact, pack, on))
   const body: StopBody = {
     number: null,

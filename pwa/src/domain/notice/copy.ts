@@ -57,7 +57,7 @@ function inFragment(line: string): string {
   return encodeURIComponent(line).replaceAll('%20', '+').replaceAll('%2C', ',').replaceAll('%2F', '/')
 }
 
-const TITLES = { notice: 'Auto', finding: 'Termo', clean: 'Abordagem em ordem' } as const
+const TITLES = { notice: 'Auto', finding: 'Termo', clean: 'Abordagem sem auto' } as const
 
 /** What a camera shows without a network. `citations` in the law's own spelling; the link goes last, alone on its line. */
 export function copyText(copy: CopyFacts, citations: string[], link: string): string {

@@ -2,7 +2,7 @@
 import type { NoticeField, Pack } from '../law/pack'
 import type { StopDraft, StopStep } from './draft'
 import { documentOf } from './facts'
-import { failed, type Question, required } from './questions'
+import { type Question, required, unclassified } from './questions'
 import { isPending, witnessesLacking } from './signing'
 
 export type PartId = 'respondent' | 'place' | 'facts' | 'measures' | 'narrative' | 'photos' | 'signature' | 'checks'
@@ -49,17 +49,13 @@ function checkLacks(draft: StopDraft, questions: Question[], all: boolean): Lack
   const open = required(draft, questions).filter((question) => !draft.answers[question.id])
   const counted = all ? open : open.filter((question) => question.section === 'confirm')
   const lacks: Lack[] = counted[0] ? [{ part: 'checks', step: 'checks', code: 'answers', about: String(counted.length) }] : []
-  for (const question of failed(draft, questions)) {
-    if (!draft.facts.some((fact) => fact.check === question.id)) {
-      lacks.push({ part: 'facts', step: 'checks', code: 'unclassified', about: question.text })
-    }
-  }
-  return lacks
+  const bare = unclassified(draft, questions).map(({ text }): Lack => {
+    return { part: 'facts', step: 'checks', code: 'unclassified', about: text }
+  })
+  return [...lacks, ...bare]
 }
 
 function factLacks(draft: StopDraft): Lack[] {
-  const open = draft.facts.find((fact) => !fact.settled)
-  if (open) return [{ part: 'facts', step: 'checks', code: 'unclassified', about: open.text }]
   if (draft.facts.length === 0 && draft.subject.status === 'registered')
     return [{ part: 'facts', step: 'checks', code: 'fact', about: null }]
   return []

@@ -52,6 +52,12 @@ describe('the provisions offered for a fact', () => {
     expect(offense && obstacleOf(BDG, offense, ON)).toBe('authority_only')
   })
 
+  test('one that another provision stands for is not mistaken for the authority’s', () => {
+    const offense = offenseOf(MSJ, '19-III-b')
+
+    expect(offense && obstacleOf(MSJ, offense, ON)).toBe('not_offered')
+  })
+
   test('the whole law is searched without accents', () => {
     expect(searchOffenses(MSJ, 'notificacao').some((offense) => offense.provision === '26-V')).toBe(true)
   })

@@ -3,7 +3,8 @@ import type { Offense, Pack } from '../law/pack'
 import type { DraftFact, StopDraft } from './draft'
 import { offenseOf, valueOn } from './freeze'
 
-export type Obstacle = 'blocked' | 'authority_only' | 'value_missing' | null
+/** `not_offered`: seen in the registry, or another provision is the one to use; the offense's note says which. */
+export type Obstacle = 'blocked' | 'authority_only' | 'not_offered' | 'value_missing' | null
 
 export interface Option {
   offense: Offense
@@ -42,7 +43,8 @@ export function optionsFor(
 
 export function obstacleOf(pack: Pack, offense: Offense, on: string): Obstacle {
   if (offense.status === 'blocked') return 'blocked'
-  if (offense.status === 'authority_only' || !offense.offered) return 'authority_only'
+  if (offense.status === 'authority_only') return 'authority_only'
+  if (!offense.offered) return 'not_offered'
   if (offense.requires_value && !isRegistered(pack, offense.requires_value, on)) return 'value_missing'
   return null
 }

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { withoutPhoto, withPhoto } from './draft'
-import { answer, answerRest, onDemand, photographAnswer, progress, questionsOf, required, unansweredInBulk } from './questions'
+import { factOf, putFact } from './facts'
+import {
+  answer,
+  answerRest,
+  onDemand,
+  photographAnswer,
+  progress,
+  questionsOf,
+  required,
+  unansweredInBulk,
+  unclassified,
+} from './questions'
 import { aConfirmedStop, aPhoto, aStop, JOSENILDO, packOf, TOO_OLD } from './testing/stops'
 
 const PACK = packOf('ba-mata-de-sao-joao')
@@ -27,6 +38,27 @@ describe('the questions of a stop', () => {
     expect(draft.answers['two-helmets']).toMatchObject({ value: 'yes', bulk: true })
     expect(draft.answers['finding:vehicle_age']).toBeUndefined()
     expect(progress(draft, questions).answered).toBe(progress(draft, questions).total - 1)
+  })
+
+  test('one part in order leaves the other parts open', () => {
+    const questions = questionsOf(PACK, [TOO_OLD])
+
+    const draft = answerRest(aConfirmedStop([TOO_OLD]), questions, 'document')
+
+    const marked = questions.filter((question) => draft.answers[question.id])
+    expect(marked.length).toBeGreaterThan(3)
+    expect(marked.every((question) => question.section === 'document' && draft.answers[question.id]?.bulk)).toBe(true)
+  })
+
+  test('a failure asks for its provision until one was chosen, or the word that none fits', () => {
+    const questions = questionsOf(PACK, [TOO_OLD])
+    const question = first('finding:vehicle_age')
+    const draft = answer(aConfirmedStop([TOO_OLD]), question, 'yes')
+    const fact = { ...factOf(draft, question), text: 'Moto acima da idade' }
+
+    expect(unclassified(draft, questions)).toEqual([{ id: question.id, text: 'Moto acima da idade' }])
+    expect(unclassified(putFact(draft, fact), questions)).toHaveLength(1)
+    expect(unclassified(putFact(draft, { ...fact, settled: true }), questions)).toEqual([])
   })
 
   test('an answer given by hand is not overwritten by the bulk', () => {

@@ -66,6 +66,16 @@ export function failed(draft: StopDraft, questions: Question[]): Question[] {
   return questions.filter((question) => !question.locked && draft.answers[question.id]?.value === question.failsOn)
 }
 
+/** Facts that still need a provision, or the word that none fits: failures in the order of the list, then what is outside it. */
+export function unclassified(draft: StopDraft, questions: Question[]): { id: string; text: string }[] {
+  const open = failed(draft, questions).filter(
+    (question) => !draft.facts.some((fact) => fact.check === question.id && fact.settled),
+  )
+  const listed = new Set<string | null>(open.map((question) => question.id))
+  const others = draft.facts.filter((fact) => !fact.settled && !listed.has(fact.check))
+  return [...open.map(({ id, fact }) => ({ id, text: fact })), ...others.map(({ id, text }) => ({ id, text }))]
+}
+
 /** Records an answer. Another answer than the failing one takes the fact back that came from it. */
 export function answer(draft: StopDraft, question: Question, value: AnswerValue): StopDraft {
   const before = draft.answers[question.id]
@@ -74,9 +84,9 @@ export function answer(draft: StopDraft, question: Question, value: AnswerValue)
   return { ...draft, answers, facts }
 }
 
-/** "Outros N em ordem": what nobody answered is marked regular, and says that it was marked so. */
-export function answerRest(draft: StopDraft, questions: Question[]): StopDraft {
-  const rest = unansweredInBulk(draft, questions)
+/** "Outros N em ordem": what nobody answered, or nobody in one part, is marked regular, and says that it was marked so. */
+export function answerRest(draft: StopDraft, questions: Question[], part?: Question['section']): StopDraft {
+  const rest = unansweredInBulk(draft, questions).filter((question) => !part || question.section === part)
   const marked = rest.map((question) => [question.id, { value: 'yes' as const, bulk: true, photos: [] }])
   return { ...draft, answers: { ...draft.answers, ...Object.fromEntries(marked) } }
 }
@@ -99,7 +109,7 @@ function ofCheck(check: Check, pack: Pack): Question {
   return {
     id: check.id,
     text: check.question,
-    fact: `${check.question}: não`,
+    fact: check.failure,
     citation: check.citation.label,
     section: check.section,
     photo: check.photo,

@@ -1,18 +1,18 @@
 /** Verificar na rua: one question after another, the registry's failures first. */
 import { useRef, useState } from 'preact/hooks'
 import type { DraftFact } from '../../domain/notice/draft'
-import { documentOf } from '../../domain/notice/facts'
 import { offenseOf } from '../../domain/notice/freeze'
 import { answerRest, onDemand, progress, type Question, required, unansweredInBulk } from '../../domain/notice/questions'
-import { SECTIONS } from '../../strings/flow'
 import { Button, Meter, Notice, TextButton } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { Screen } from '../../ui/layout'
 import { Link } from '../../ui/link'
 import type { StopScreenProps } from '../../ui/stop'
+import { Next } from './next'
+import { Part } from './part'
 import { LockedQuestion, QuestionRow } from './question'
 
-interface ChecklistProps extends StopScreenProps {
+export interface ChecklistProps extends StopScreenProps {
   /** Opens the provisions for the fact of a question. */
   onClassify: (question: Question) => void
   /** Opens a fact that no question asked for. */
@@ -54,18 +54,15 @@ export function ChecklistScreen(props: ChecklistProps) {
               em ordem
             </Button>
           )}
-          <NextButton {...props} answered={answered === total} onNext={() => focusNext(list.current, questions, props)} />
+          <Next {...props} answered={answered === total} onNext={() => focusNext(list.current, questions, props)} />
         </div>
       }
     >
       <div ref={list}>
         <OtherFacts {...props} />
         {pack.checks.length === 0 && <Notice>Esta cidade não cadastrou a lista. Registre o que viu.</Notice>}
-        {sectionsOf(asked).map(([section, group]) => (
-          <section key={section} aria-label={SECTIONS[section]}>
-            <h2 class="group-h">{SECTIONS[section]}</h2>
-            {group.map(row)}
-          </section>
+        {partsOf(asked).map(([part, group]) => (
+          <Part key={part} part={part} group={group} {...props} />
         ))}
         {extra.length > 0 && (
           <button type="button" class="more" aria-expanded={showExtra} onClick={() => setMore(!more)}>
@@ -121,27 +118,10 @@ function who({ draft }: StopScreenProps): string {
   return draft.subject.fleet_number ? `Prefixo ${draft.subject.fleet_number}, ` : ''
 }
 
-function NextButton({ draft, pack, answered, onNext, onFinish }: ChecklistProps & { answered: boolean; onNext: () => void }) {
-  if (!answered) {
-    return (
-      <Button kind="primary" grow onClick={onNext}>
-        Próximo item
-      </Button>
-    )
-  }
-  const document = documentOf(draft, pack)
-  const label = document === 'clean' ? 'Registrar em ordem' : document === 'notice' ? 'Ir para o auto' : 'Ir para o termo'
-  return (
-    <Button kind="primary" grow onClick={onFinish}>
-      {label}
-    </Button>
-  )
-}
-
-function sectionsOf(questions: Question[]): [Question['section'], Question[]][] {
-  const groups = new Map<Question['section'], Question[]>()
-  for (const question of questions) groups.set(question.section, [...(groups.get(question.section) ?? []), question])
-  return [...groups]
+function partsOf(questions: Question[]): [Question['section'], Question[]][] {
+  const parts = new Map<Question['section'], Question[]>()
+  for (const question of questions) parts.set(question.section, [...(parts.get(question.section) ?? []), question])
+  return [...parts]
 }
 
 /** Brings the next open question to the thumb and puts the focus on its first answer. */

@@ -10,12 +10,13 @@ const CHIPS: Record<keyof typeof STATUS_CHIP, { tone: Tone; icon: string }> = {
   no_fine_fixed: { tone: 'none', icon: 'gap' },
   blocked: { tone: 'warn', icon: 'lock' },
   authority_only: { tone: 'none', icon: 'lock' },
+  not_offered: { tone: 'none', icon: 'lock' },
 }
 
 /** One provision as it can be chosen: chip, article, duty, what the law provides. */
 export function OptionText({ option, pack, on }: { option: Option; pack: Pack; on: string }) {
   const { offense, suggested, needsReason, obstacle, usedBy } = option
-  const status = obstacle === 'authority_only' ? 'authority_only' : obstacle ? 'blocked' : offense.status
+  const status = obstacle === 'value_missing' ? 'blocked' : (obstacle ?? offense.status)
   const { tone, icon } = CHIPS[status]
   return (
     <>
@@ -30,8 +31,8 @@ export function OptionText({ option, pack, on }: { option: Option; pack: Pack; o
       <p>
         <b>{offense.citation}</b> {offense.title}
       </p>
-      <p class="d">{obstacle ? obstacleText(obstacle, offense.blocked_reason) : provision(option, pack, on)}</p>
-      {offense.note && <p class="d">{offense.note}</p>}
+      <p class="d">{obstacle ? obstacleText(obstacle, offense) : provision(option, pack, on)}</p>
+      {offense.note && obstacle !== 'not_offered' && <p class="d">{offense.note}</p>}
       {usedBy && <p class="d">Já está em “{usedBy.text}”. Os dois fatos contam como um só.</p>}
       {needsReason && <p class="d">Escolher este pede justificativa.</p>}
     </>

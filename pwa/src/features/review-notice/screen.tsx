@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { withoutPhoto, withPhoto } from '../../domain/notice/draft'
 import { documentOf } from '../../domain/notice/facts'
 import { type Lack, lacksOf, type PartId } from '../../domain/notice/missing'
-import { lackText, PAPER_SHORT, SEAL_FAILED } from '../../strings/flow'
+import { finishLabel, lackText, PAPER_SHORT, SEAL_FAILED } from '../../strings/flow'
 import { Button, Notice, Sheet, TextButton } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { Screen } from '../../ui/layout'
@@ -29,7 +29,7 @@ export function ReviewScreen(props: ReviewProps) {
   const document = documentOf(draft, pack)
   const lacks = lacksOf(draft, pack, questions)
   const name = PAPER_SHORT[document]
-  const verb = document === 'clean' ? 'Registrar em ordem' : `Lavrar o ${name}`
+  const verb = document === 'clean' ? finishLabel(document, draft.verdict?.state ?? null) : `Lavrar o ${name}`
   const go = (lack: Lack) => (lack.code === 'place' ? props.onPlace() : props.go(lack.step))
   const press = () => {
     if (lacks[0]) go(lacks[0])
@@ -44,14 +44,14 @@ export function ReviewScreen(props: ReviewProps) {
   }
   return (
     <Screen
-      title={document === 'clean' ? 'Registrar em ordem' : `Revisar o ${name}`}
+      title={document === 'clean' ? verb : `Revisar o ${name}`}
       sub={numberLine(props, document)}
       back={props.back}
       foot={
         <>
           {lacks[0] ? <Missing lacks={lacks} /> : <p class="note">{after(document)}</p>}
           <Button kind="primary" block icon={lacks[0] ? 'alert' : 'lock'} busy={sealing} onClick={press}>
-            {sealing ? 'Lavrando…' : lacks[0] ? `Completar: ${lackText(lacks[0])}` : verb}
+            {sealing ? 'Lavrando…' : lacks[0] ? 'Completar o que falta' : verb}
           </Button>
         </>
       }

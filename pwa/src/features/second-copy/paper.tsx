@@ -2,7 +2,7 @@
 
 import type { Pack } from '../../domain/law/pack'
 import type { Paper } from '../../domain/notice/paper'
-import { defenseTerm, MEASURE_KIND, PAPER_NAME, placeSource, providedOnPaper } from '../../strings/flow'
+import { defenseTerm, MEASURE_KIND, paperName, placeSource, providedOnPaper } from '../../strings/flow'
 import { Drawing } from '../../ui/drawing'
 import { date, dateTime, money, time } from '../../ui/format'
 import { QrCode } from './qr'
@@ -24,7 +24,7 @@ export function PaperSheet(props: PaperProps) {
       <header>
         <p>Prefeitura de {municipality}</p>
         <p>{pack.labels.agency_long}</p>
-        <h2>{PAPER_NAME[paper.kind]}</h2>
+        <h2>{paperName(paper.kind, body.verdict.state)}</h2>
         {paper.number && <p class="num">Nº {paper.number}</p>}
         <p>Segunda via</p>
       </header>

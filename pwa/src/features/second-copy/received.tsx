@@ -37,7 +37,7 @@ export function ReceivedCopyScreen({ fragment }: { fragment: string }) {
 }
 
 function words({ kind }: ReadCopy): string {
-  if (kind === 'clean') return 'Comprovante de uma abordagem em ordem. Não há nada a pagar nem a responder.'
+  if (kind === 'clean') return 'Comprovante de uma abordagem sem auto. Não há nada a pagar nem a responder.'
   return 'O fiscal registra; a autoridade decide sobre a penalidade. O texto inteiro e as fotos ficam na prefeitura: peça pelo número.'
 }
 

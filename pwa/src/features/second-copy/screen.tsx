@@ -106,11 +106,12 @@ export function SecondCopyScreen(props: SecondCopyProps) {
 }
 
 export function title(paper: Paper): string {
-  return paper.kind === 'clean' ? 'Abordagem em ordem' : `${paper.kind === 'notice' ? 'Auto' : 'Termo'} ${paper.number ?? ''}`
+  if (paper.kind === 'clean') return paper.body.verdict.state === 'fail' ? 'Abordagem sem auto' : 'Abordagem em ordem'
+  return `${paper.kind === 'notice' ? 'Auto' : 'Termo'} ${paper.number ?? ''}`
 }
 
 function Done({ paper, served }: Pick<SecondCopyProps, 'paper' | 'served'>) {
-  const done = paper.kind === 'clean' ? 'Abordagem em ordem registrada' : `${title(paper)} lavrado`
+  const done = `${title(paper)} ${paper.kind === 'clean' ? 'registrada' : 'lavrado'}`
   return (
     <section class="row done-line" role="status">
       <Mark kind="ok" />

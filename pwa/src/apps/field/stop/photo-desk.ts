@@ -1,4 +1,5 @@
 import { addPhoto, addPng, photoUrl } from '../../../store/photos'
+import { photosThatFit } from '../../../store/storage'
 import type { PhotoDesk } from '../../../ui/stop'
 import { bestFix } from './place'
 
@@ -7,4 +8,5 @@ export const photoDesk: PhotoDesk = {
   take: (file, what) => addPhoto(file, { what, lat_e6: bestFix()?.lat_e6 ?? null, lon_e6: bestFix()?.lon_e6 ?? null }),
   draw: (png, what) => addPng(png, what),
   url: photoUrl,
+  room: photosThatFit,
 }
