@@ -156,6 +156,11 @@ const PERMIT: Record<string, Wording> = {
     reason: (f, pack) => `A taxa do ${pack.labels.license} pode ser paga até ${f.day('renew_by')}. Peça o comprovante.`,
     short: (pack) => `${pack.labels.license} em prazo de renovação`,
   },
+  license_uncounted: {
+    figure: (f) => `venceu em ${f.day('until')}`,
+    reason: always('Este aparelho não tem os feriados deste ano para contar o prazo de renovação. Pergunte ao supervisor.'),
+    short: (pack) => `prazo do ${pack.labels.license} sem calendário`,
+  },
   license_expired_unsure: {
     figure: (f) => `venceu em ${f.day('until')}`,
     reason: always(oldRegistry),
@@ -245,6 +250,12 @@ const VEHICLE: Record<string, Wording> = {
     figure: (f) => `${f.count('age', 'ano', 'anos')}, limite ${f.text('limit')}`,
     reason: (f) => `Fabricada em ${f.text('made')}, valeu até ${f.day('until')}.${newMotorcycle(f)}`,
     short: 'moto acima da idade',
+  },
+  vehicle_age_uncounted: {
+    figure: ageFigure,
+    reason: (f) =>
+      `A moto passou da idade em ${f.day('until')}. Este aparelho não tem os feriados para contar o prazo da nova. Pergunte ao supervisor.`,
+    short: 'prazo de troca sem calendário',
   },
   vehicle_age_unknown: {
     figure: always('ano não confere'),

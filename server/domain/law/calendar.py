@@ -2,6 +2,7 @@
 
 National holidays: Lei 662/1949 (with Lei 10.607/2002), Lei 6.802/1980 (12/10), Lei 9.093/1995 (Good Friday, kept by every
 municipality here) and Lei 14.759/2023 (20/11, since 2024). State holidays come from the pack, municipal ones from the city.
+The list ends with `LISTED_YEARS`, here as on the phone: a term after it is refused (`CalendarGap`), never miscounted.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
 
+from server.domain.law.errors import CalendarGap
 from server.domain.law.reading import Entry
 
 LISTED_YEARS = range(2015, 2046)
@@ -60,6 +62,13 @@ def holidays_of(year: int, state: tuple[YearlyHoliday, ...]) -> frozenset[date]:
 
 
 def is_business_day(day: date, state: tuple[YearlyHoliday, ...], municipal: Collection[date] = ()) -> bool:
+    """Whether offices are open.
+
+    Raises:
+        CalendarGap: the day is after the last year whose holidays are listed.
+    """
+    if day.year > LISTED_YEARS[-1]:
+        raise CalendarGap(day.year)
     return day.weekday() < _SATURDAY and day not in municipal and day not in holidays_of(day.year, state)
 
 

@@ -22,6 +22,13 @@ class LawError(Exception):
         self.detail = detail
 
 
+class CalendarGap(LawError):
+    """A term that ends in a year whose holidays nobody has listed yet."""
+
+    def __init__(self, year: int) -> None:
+        super().__init__("calendar_gap", f"the holidays of {year} are not listed")
+
+
 class UnknownMunicipality(LawError):
     """No pack under that id."""
 

@@ -7,6 +7,7 @@ from datetime import date
 
 from server.domain.law.calendar import next_business_day
 from server.domain.law.checks import RegistryCheck
+from server.domain.law.errors import CalendarGap
 from server.domain.law.findings import Figures, Finding, iso, may_be_renewed, usable_grounds
 from server.domain.law.model import Pack
 from server.domain.law.stop import BadgeFacts, PermitFacts, StopFacts
@@ -96,20 +97,23 @@ def _license(pack: Pack, stop: StopFacts) -> Finding:
     until = stop.license.valid_until
     if until is None:
         return Finding("license", "warn", "license_no_date", {}, citation)
-    if until < stop.on and (renew_by := _renewal_term(pack, stop, rule, until)):
-        figures: Figures = {"until": iso(until), "renew_by": iso(renew_by)}
-        return Finding("license", "warn", "license_renewal", figures, rule.renew_citation if rule else None)
     if until < stop.on:
-        return _run_out(pack, stop, "license", "license_valid", until)
+        return _renewal(pack, stop, rule, until) or _run_out(pack, stop, "license", "license_valid", until)
     return Finding("license", "ok", "license_ok", {"until": iso(until)}, citation)
 
 
-def _renewal_term(pack: Pack, stop: StopFacts, rule: RegistryCheck | None, until: date) -> date | None:
-    """The day until which a license that ended with last year may still be renewed, while it lasts."""
+def _renewal(pack: Pack, stop: StopFacts, rule: RegistryCheck | None, until: date) -> Finding | None:
+    """A license that ended with last year, while it may still be renewed or nobody can count until when."""
     if rule is None or rule.renew_by is None or until < date(stop.on.year - 1, 12, 31):
         return None
-    last = next_business_day(date.fromisoformat(f"{stop.on.year}-{rule.renew_by}"), pack.state_holidays)
-    return last if stop.on <= last else None
+    try:
+        last = next_business_day(date.fromisoformat(f"{stop.on.year}-{rule.renew_by}"), pack.state_holidays)
+    except CalendarGap:
+        return Finding("license", "warn", "license_uncounted", {"until": iso(until)}, rule.renew_citation)
+    if stop.on > last:
+        return None
+    figures: Figures = {"until": iso(until), "renew_by": iso(last)}
+    return Finding("license", "warn", "license_renewal", figures, rule.renew_citation)
 
 
 def _run_out(pack: Pack, stop: StopFacts, check: str, rule_id: str, until: date) -> Finding:

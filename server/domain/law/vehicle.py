@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from server.domain.law.calendar import add_months, next_business_day
+from server.domain.law.errors import CalendarGap
 from server.domain.law.facts import VehicleFacts
 from server.domain.law.model import Pack
 from server.domain.law.validity import in_force
@@ -42,7 +43,7 @@ def age_terms(pack: Pack, on: date, made: int | None) -> AgeTerms:
     """The terms of one motorcycle; none where no age is fixed or its year is unknown.
 
     The limit never moves; the term to present the new motorcycle is an act before the agency and ends on a day
-    with business.
+    with business. It is None, too, where it ends after the listed holidays.
     """
     rule = in_force(pack.vehicle.age, on)
     if rule is None or made is None:
@@ -65,7 +66,15 @@ def age_state(pack: Pack, on: date, made: int | None) -> str:
         return "review"
     if on <= terms.limit_on:
         return "due_soon" if terms.declare_from and on >= terms.declare_from else "ok"
+    if is_uncounted(pack, on, terms):
+        return "review"
     return "grace" if terms.replace_by and on <= terms.replace_by else "fail"
+
+
+def is_uncounted(pack: Pack, on: date, terms: AgeTerms) -> bool:
+    """The law gives a term to replace the motorcycle, and the listed holidays end before it."""
+    rule = in_force(pack.vehicle.age, on)
+    return rule is not None and rule.replace_within_days is not None and bool(terms.limit_on) and terms.replace_by is None
 
 
 def displacement_state(pack: Pack, on: date, vehicle: VehicleFacts) -> str:
@@ -105,8 +114,11 @@ def _limit_on(rule: AgeRule, made: int) -> date:
     return date(last_year, 12, 31)
 
 
-def _end_of_grace(pack: Pack, day: date) -> date:
-    return next_business_day(day, pack.state_holidays)
+def _end_of_grace(pack: Pack, day: date) -> date | None:
+    try:
+        return next_business_day(day, pack.state_holidays)
+    except CalendarGap:
+        return None
 
 
 def _cites(pack: Pack, on: date) -> list[str]:

@@ -13,6 +13,7 @@ from server.domain.law.vehicle import (
     age_state,
     age_terms,
     displacement_state,
+    is_uncounted,
     roadworthiness_state,
     roadworthy_until,
 )
@@ -52,6 +53,8 @@ def _age(pack: Pack, stop: StopFacts, vehicle: VehicleFacts) -> Finding:
         "replace_by": iso(terms.replace_by),
     }
     state, code = AGE_CODES[age_state(pack, stop.on, vehicle.made)]
+    if terms.limit_on and stop.on > terms.limit_on and is_uncounted(pack, stop.on, terms):
+        code = "vehicle_age_uncounted"
     if state != "fail":
         return Finding("vehicle_age", state, code, figures, rule.citation)
     grounds = usable_grounds(pack, stop, rule.grounds)

@@ -21,12 +21,14 @@ from server.domain.law.calendar import (
     next_business_day,
 )
 from server.domain.law.decide import ASKS, decide, decide_lines
+from server.domain.law.errors import CalendarGap
 from server.domain.law.facts import VehicleFacts
 from server.domain.law.pack import list_packs, load_pack
 from server.domain.law.vehicle import age_state, age_terms, displacement_state
 
 MSJ, JUA, BDG = "ba-mata-de-sao-joao", "ba-juazeiro", "mt-barra-do-garcas"
 DAYS = st.dates(date(2022, 1, 1), date(2045, 12, 31))
+COUNTED_DAYS = st.dates(date(2022, 1, 1), date(2045, 12, 1))
 JSON: Any = st.recursive(
     st.none() | st.booleans() | st.integers() | st.decimals(allow_nan=False) | st.text(max_size=12),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
@@ -69,7 +71,7 @@ def test_a_later_start_never_ends_a_term_earlier(one: date, other: date, count: 
     assert add_months(early, count) <= add_months(late, count)
 
 
-@given(DAYS, st.integers(1, 15))
+@given(COUNTED_DAYS, st.integers(1, 15))
 def test_business_days_end_on_business_and_leave_out_the_first_day(start: date, count: int) -> None:
     state = load_pack(JUA).state_holidays
 
@@ -80,7 +82,7 @@ def test_business_days_end_on_business_and_leave_out_the_first_day(start: date, 
     assert sum(is_business_day(day, state) for day in between) == count
 
 
-@given(DAYS)
+@given(COUNTED_DAYS)
 def test_a_term_never_moves_back(day: date) -> None:
     state = load_pack(MSJ).state_holidays
 
@@ -88,6 +90,16 @@ def test_a_term_never_moves_back(day: date) -> None:
 
     assert moved >= day
     assert (moved == day) == is_business_day(day, state)
+
+
+@given(st.dates(date(2046, 1, 1), date(2099, 12, 31)), st.integers(1, 15))
+def test_no_term_is_counted_after_the_last_listed_holidays(day: date, count: int) -> None:
+    state = load_pack(JUA).state_holidays
+
+    with pytest.raises(CalendarGap):
+        next_business_day(day, state)
+    with pytest.raises(CalendarGap):
+        add_business_days(date(2045, 12, 29), count, state)
 
 
 @pytest.mark.parametrize("year", LISTED_YEARS)

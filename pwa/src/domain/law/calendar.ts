@@ -1,8 +1,9 @@
 /**
  * Prazos e dias úteis on civil dates: ISO strings and whole days, no `Date`, no clock, no time zone.
- * Mirrors `server/domain/law/calendar.py`; the holidays come with the pack (2015 to 2045).
+ * Mirrors `server/domain/law/calendar.py`; the holidays come with the pack (2015 to 2045). A term that reaches a year
+ * after the last listed one is refused, never counted without its holidays.
  */
-import type { Pack } from './pack'
+import { LawError, type Pack } from './pack'
 
 interface Civil {
   year: number
@@ -10,12 +11,28 @@ interface Civil {
   day: number
 }
 
-const sets = new WeakMap<Pack, ReadonlySet<string>>()
+/** Days without business, and the last year that they are listed for. */
+export interface Holidays {
+  days: ReadonlySet<string>
+  lastYear: number
+}
 
-export function knownHolidays(pack: Pack): ReadonlySet<string> {
-  const known = sets.get(pack) ?? new Set(pack.holidays)
-  sets.set(pack, known)
+const lists = new WeakMap<Pack, Holidays>()
+
+export function knownHolidays(pack: Pack): Holidays {
+  const known = lists.get(pack) ?? { days: new Set(pack.holidays), lastYear: Math.max(...pack.holidays.map(yearOf)) }
+  lists.set(pack, known)
   return known
+}
+
+/** The day that `count` finds, or null where the listed holidays end before it. */
+export function orUncounted(count: () => string): string | null {
+  try {
+    return count()
+  } catch (error) {
+    if (error instanceof LawError && error.code === 'calendar_gap') return null
+    throw error
+  }
 }
 
 /** Days since 1970-01-01 in the Gregorian calendar. */
@@ -51,20 +68,22 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-export function isBusinessDay(day: string, holidays: ReadonlySet<string>): boolean {
+/** Throws a LawError after the last year whose holidays are listed. */
+export function isBusinessDay(day: string, { days, lastYear }: Holidays): boolean {
+  if (yearOf(day) > lastYear) throw new LawError('calendar_gap', `the holidays of ${yearOf(day)} are not listed`)
   const weekday = (((dayNumber(day) + 4) % 7) + 7) % 7
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
+  return weekday !== 0 && weekday !== 6 && !days.has(day)
 }
 
 /** The day itself, or the first one after it with business. */
-export function nextBusinessDay(day: string, holidays: ReadonlySet<string>): string {
+export function nextBusinessDay(day: string, holidays: Holidays): string {
   let found = day
   while (!isBusinessDay(found, holidays)) found = addDays(found, 1)
   return found
 }
 
 /** The last day of a term in business days; the first day is left out. */
-export function addBusinessDays(start: string, days: number, holidays: ReadonlySet<string>): string {
+export function addBusinessDays(start: string, days: number, holidays: Holidays): string {
   let day = start
   for (let left = days; left > 0; left--) day = nextBusinessDay(addDays(day, 1), holidays)
   return day

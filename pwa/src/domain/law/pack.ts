@@ -97,6 +97,8 @@ export interface Check extends Opens, Valid {
   section: 'equipment' | 'person' | 'document' | 'fleet_standard' | 'conduct'
   /** "Sim" is always the regular answer. */
   question: string
+  /** The fact that a "não" makes, as the notice says it. */
+  failure: string
   photo: boolean
   /** Gap that keeps it from being answered into an offense. */
   locked: string | null
@@ -158,7 +160,7 @@ export interface Measure extends Valid {
   title: string
   when: string
   blocked: string | null
-  requires: 'failed_check_on_record' | 'no_permit' | 'other_city' | null
+  requires: 'failed_check_on_record' | 'no_permit' | 'other_city' | 'suspended_permit' | null
 }
 
 export interface Consequence {
@@ -280,14 +282,14 @@ export interface Pack {
   service_of_copy: CopyService
   deadlines: Deadline[]
   gaps: Gap[]
-  /** Every known day without business from 2015 to 2045, but for the city's own. */
+  /** Every known day without business from 2015 to 2045, but for the city's own. After its last year no term can be counted. */
   holidays: string[]
   values: Record<string, Dated<string>[]>
 }
 
 /** A question that has no answer; `code` is a wire value. */
 export class LawError extends Error {
-  readonly code: 'unknown_provision' | 'unknown_stand' | 'not_in_force'
+  readonly code: 'unknown_provision' | 'unknown_stand' | 'not_in_force' | 'calendar_gap'
 
   constructor(code: LawError['code'], detail: string) {
     super(detail)

@@ -1,5 +1,5 @@
 /** What the badge proves, and how permit and license stand. Mirrors `server/domain/law/permit_findings.py`. */
-import { civilDay, daysBetween, knownHolidays, nextBusinessDay, yearOf } from './calendar'
+import { civilDay, daysBetween, knownHolidays, nextBusinessDay, orUncounted, yearOf } from './calendar'
 import { type Finding, finding, mayBeRenewed, usableGrounds } from './finding'
 import { type Pack, type RegistryCheck, registryCheck } from './pack'
 import type { BadgeOutcome, PermitState, StopFacts } from './stop'
@@ -84,23 +84,19 @@ function licenseFinding(pack: Pack, stop: StopFacts): Finding {
   if (!stop.license) return finding('license', 'warn', 'license_missing', { citation })
   const until = stop.license.valid_until
   if (until === null) return finding('license', 'warn', 'license_no_date', { citation })
-  const renewBy = until < stop.on ? renewalTerm(pack, stop, rule, until) : null
-  if (renewBy) {
-    return finding('license', 'warn', 'license_renewal', {
-      figures: { until, renew_by: renewBy },
-      citation: rule?.renew_citation,
-    })
-  }
-  if (until < stop.on) return runOut(pack, stop, 'license', 'license_valid', until)
+  if (until < stop.on) return renewal(pack, stop, rule, until) ?? runOut(pack, stop, 'license', 'license_valid', until)
   return finding('license', 'ok', 'license_ok', { figures: { until }, citation })
 }
 
-/** The day until which a license that ended with last year may still be renewed, while it lasts. */
-function renewalTerm(pack: Pack, stop: StopFacts, rule: RegistryCheck | null, until: string): string | null {
+/** A license that ended with last year, while it may still be renewed or nobody can count until when. */
+function renewal(pack: Pack, stop: StopFacts, rule: RegistryCheck | null, until: string): Finding | null {
   const year = yearOf(stop.on)
   if (!rule?.renew_by || until < civilDay(year - 1, 12, 31)) return null
-  const last = nextBusinessDay(`${year}-${rule.renew_by}`, knownHolidays(pack))
-  return stop.on <= last ? last : null
+  const citation = rule.renew_citation
+  const last = orUncounted(() => nextBusinessDay(`${year}-${rule.renew_by}`, knownHolidays(pack)))
+  if (last === null) return finding('license', 'warn', 'license_uncounted', { figures: { until }, citation })
+  if (stop.on > last) return null
+  return finding('license', 'warn', 'license_renewal', { figures: { until, renew_by: last }, citation })
 }
 
 function runOut(pack: Pack, stop: StopFacts, check: 'permit' | 'license', ruleId: RegistryCheck['id'], until: string): Finding {

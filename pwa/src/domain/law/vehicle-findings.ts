@@ -8,6 +8,7 @@ import {
   ageState,
   ageTerms,
   displacementState,
+  isUncounted,
   roadworthinessState,
   roadworthyUntil,
   type State,
@@ -38,7 +39,9 @@ function ageFinding(pack: Pack, stop: StopFacts, { made }: VehicleFacts): Findin
   if (!rule || state === 'not_fixed') return notFixed(pack, 'vehicle_age', { age, made })
   const terms = ageTerms(pack, stop.on, made)
   const figures = { age, limit: rule.max_years, made, until: terms.limitOn, replace_by: terms.replaceBy }
-  const [colour, code] = AGE_CODES[state]
+  const [colour, usual] = AGE_CODES[state]
+  const isPast = terms.limitOn !== null && stop.on > terms.limitOn
+  const code = isPast && isUncounted(pack, stop.on, terms) ? 'vehicle_age_uncounted' : usual
   if (colour !== 'fail') return finding('vehicle_age', colour, code, { figures, citation: rule.citation })
   const grounds = usableGrounds(pack, stop, rule.grounds)
   return finding('vehicle_age', colour, code, { figures, citation: rule.citation, offenses: rule.offenses, grounds })

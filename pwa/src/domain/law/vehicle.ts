@@ -1,5 +1,5 @@
 /** Whether a motorcycle meets this law. Mirrors `server/domain/law/vehicle.py`. */
-import { addDays, addMonths, civilDay, knownHolidays, nextBusinessDay, yearOf } from './calendar'
+import { addDays, addMonths, civilDay, knownHolidays, nextBusinessDay, orUncounted, yearOf } from './calendar'
 import { compareDecimals } from './decimal'
 import { type AgeRule, inForce, type Pack } from './pack'
 
@@ -45,7 +45,7 @@ export function decideVehicle(pack: Pack, on: string, vehicle: VehicleFacts): Ve
   }
 }
 
-/** The limit never moves; the term to present the new motorcycle ends on a day with business. */
+/** The limit never moves; the term to present the new motorcycle ends on a day with business, null after the listed holidays. */
 export function ageTerms(pack: Pack, on: string, made: number | null): AgeTerms {
   const rule = inForce(pack.vehicle.age, on)
   if (!rule || made === null) return { limitOn: null, declareFrom: null, replaceBy: null }
@@ -54,7 +54,7 @@ export function ageTerms(pack: Pack, on: string, made: number | null): AgeTerms 
   return {
     limitOn: limit,
     declareFrom: declare === null ? null : addDays(limit, -declare),
-    replaceBy: replace === null ? null : nextBusinessDay(addDays(limit, replace), knownHolidays(pack)),
+    replaceBy: replace === null ? null : orUncounted(() => nextBusinessDay(addDays(limit, replace), knownHolidays(pack))),
   }
 }
 
@@ -63,7 +63,13 @@ export function ageState(pack: Pack, on: string, made: number | null): State {
   const terms = ageTerms(pack, on, made)
   if (terms.limitOn === null || made === null || made > yearOf(on)) return 'review'
   if (on <= terms.limitOn) return terms.declareFrom !== null && on >= terms.declareFrom ? 'due_soon' : 'ok'
+  if (isUncounted(pack, on, terms)) return 'review'
   return terms.replaceBy !== null && on <= terms.replaceBy ? 'grace' : 'fail'
+}
+
+/** The law gives a term to replace the motorcycle, and the listed holidays end before it. */
+export function isUncounted(pack: Pack, on: string, { limitOn, replaceBy }: AgeTerms): boolean {
+  return inForce(pack.vehicle.age, on)?.replace_within_days != null && limitOn !== null && replaceBy === null
 }
 
 export function displacementState(pack: Pack, on: string, vehicle: VehicleFacts): State {

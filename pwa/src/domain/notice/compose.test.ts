@@ -116,6 +116,11 @@ describe('the term for a defense', () => {
 
     expect(deadline && dueDate(MSJ, deadline, '2026-04-03')).toBe('2026-04-20')
   })
+
+  test('has no date where the listed holidays end before it', () => {
+    expect(deadlineOf(MSJ, '2045-12-10')?.due).toBe('2045-12-26')
+    expect(deadlineOf(MSJ, '2045-12-20')?.due).toBeNull()
+  })
 })
 
 test('a provision that the law does not have is not frozen', () => {

@@ -1,5 +1,5 @@
 /** Prazo de defesa: from the law's days and the known holidays; where the law fixes none, none is made up. */
-import { addBusinessDays, addDays, knownHolidays, nextBusinessDay } from '../law/calendar'
+import { addBusinessDays, addDays, knownHolidays, nextBusinessDay, orUncounted } from '../law/calendar'
 import type { Deadline, Pack } from '../law/pack'
 import type { BodyDeadline } from './body'
 
@@ -15,10 +15,11 @@ export function defense(pack: Pack): Deadline | null {
   return pack.deadlines.find((deadline) => deadline.kind === 'defense') ?? null
 }
 
-/** The last day of a term that starts on `start`, the first day left out; null where the law fixes no days. */
+/** The last day of a term that starts on `start`, the first day left out; null where the law fixes no days or the listed holidays end before it. */
 export function dueDate(pack: Pack, deadline: Deadline, start: string): string | null {
   if (deadline.days === null) return null
   const holidays = knownHolidays(pack)
-  if (deadline.count === 'business_days') return addBusinessDays(start, deadline.days, holidays)
-  return nextBusinessDay(addDays(start, deadline.days), holidays)
+  const { days } = deadline
+  if (deadline.count === 'business_days') return orUncounted(() => addBusinessDays(start, days, holidays))
+  return orUncounted(() => nextBusinessDay(addDays(start, days), holidays))
 }

@@ -126,20 +126,25 @@ function Done({ paper, served }: Pick<SecondCopyProps, 'paper' | 'served'>) {
   )
 }
 
+/** The listed holidays end before the term does. */
+const UNCOUNTED = 'Conte o prazo de defesa com o supervisor: faltam os feriados deste ano'
+
 function Term({ paper, pack, today, served }: SecondCopyProps) {
   const deadline = defense(pack)
   const fromReceipt = deadline?.starts === 'receipt' ? dueDate(pack, deadline, served ? served.at.slice(0, 10) : today) : null
   const due = paper.body.deadline?.due ?? fromReceipt
   const head = due
     ? `Defesa até ${date(due)}${fromReceipt && !served ? ', se receber hoje' : ''}`
-    : 'A lei não fixa prazo de defesa'
+    : (deadline?.days ?? null) === null
+      ? 'A lei não fixa prazo de defesa'
+      : UNCOUNTED
   return (
     <div class="sheet">
       <div class="item">
         <Icon name="cal" />
         <div>
           <p class="t">{head}</p>
-          <p class="d">{due ? defenseTerm(pack) : (deadline?.note ?? '')}</p>
+          <p class="d">{due || head === UNCOUNTED ? defenseTerm(pack) : (deadline?.note ?? '')}</p>
         </div>
       </div>
     </div>
