@@ -17,14 +17,16 @@ OPTIONAL_REGISTRY_CHECKS = ("permit_in_adequation", "badge")
 class Check:
     """One question; "sim" is always the regular answer.
 
-    `offenses` fit a "não", most specific first. `locked` names the gap that keeps it from being answered into an
-    offense. A `federal` check warns and never makes a municipal notice.
+    `failure` is the fact that a "não" makes, as the notice says it. `offenses` fit it, most specific first. `locked`
+    names the gap that keeps it from being answered into an offense. A `federal` check warns and never makes a
+    municipal notice.
     """
 
     id: str
     key: str
     section: str
     question: str
+    failure: str
     citation: Citation
     photo: bool
     offenses: tuple[str, ...]
@@ -60,6 +62,7 @@ def read_check(entry: Entry) -> Check:
         key=entry.text("key"),
         section=entry.choice("section", SECTIONS),
         question=entry.text("question"),
+        failure=entry.text("failure"),
         citation=_federal_citation(entry) if federal else entry.citation(),
         photo=entry.flag("photo"),
         offenses=entry.texts("offenses"),

@@ -71,6 +71,7 @@ def _is_usable(pack: Pack, stop: StopFacts, ground: str) -> bool:
         "failed_check_on_record": stop.vehicle is not None and stop.vehicle.inspection_result == "failed",
         "no_permit": not has_permit,
         "other_city": stop.badge is not None and stop.badge.outcome == "other_city",
+        "suspended_permit": stop.permit is not None and stop.permit.state == "suspended",
     }
     return measure.blocked is None and on_record[measure.requires] and measure.valid.covers(stop.on)
 

@@ -9,7 +9,7 @@ from server.domain.law.reading import Entry
 from server.domain.law.validity import Validity
 
 KINDS = ("hold", "impound", "tow")
-REQUIREMENTS = ("failed_check_on_record", "no_permit", "other_city")
+REQUIREMENTS = ("failed_check_on_record", "no_permit", "other_city", "suspended_permit")
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,7 @@ export function usableGrounds(pack: Pack, stop: StopFacts, grounds: string[]): s
     failed_check_on_record: stop.vehicle?.inspection_result === 'failed',
     no_permit: !hasPermit,
     other_city: stop.badge?.outcome === 'other_city',
+    suspended_permit: stop.permit?.state === 'suspended',
   }
   return grounds.filter((id) => {
     const measure = inForce(

@@ -3,7 +3,7 @@ import type { Measure, Pack } from '../law/pack'
 import type { StopDraft } from './draft'
 import { failed, type Question } from './questions'
 
-export type MeasureObstacle = 'blocked' | 'failed_check_on_record' | 'no_permit' | 'other_city' | null
+export type MeasureObstacle = 'blocked' | Measure['requires']
 
 export interface MeasureOption {
   measure: Measure
@@ -37,7 +37,13 @@ function obstacleOf(measure: Measure, draft: StopDraft): MeasureObstacle {
   if (measure.requires === 'failed_check_on_record' && !hasFailedCheck(draft)) return 'failed_check_on_record'
   if (measure.requires === 'no_permit' && draft.subject.status === 'registered') return 'no_permit'
   if (measure.requires === 'other_city' && draft.subject.status !== 'other_city') return 'other_city'
+  if (measure.requires === 'suspended_permit' && !isGivenByRegistry(measure, draft)) return 'suspended_permit'
   return null
+}
+
+/** The verdict gives this ground only where the registry holds what it asks for. */
+function isGivenByRegistry(measure: Measure, draft: StopDraft): boolean {
+  return draft.confirmations.some((failure) => failure.grounds.includes(measure.id))
 }
 
 /** The registry itself says that the last roadworthiness check was failed: seen age alone is not enough. */

@@ -75,6 +75,15 @@ describe('measures on the street', () => {
     expect(gated(true).every((option) => option.obstacle === null)).toBe(true)
   })
 
+  test('Barra do Garças impounds a suspended rider only when the registry says suspended', () => {
+    const suspended = { check: 'permit', text: 'x', fact: 'x', citation: 'x', offenses: ['AN-I-03'], grounds: ['12'] }
+    const obstacle = (failures: (typeof suspended)[]) =>
+      measuresFor(BDG, aConfirmedStop(failures), []).find(({ measure }) => measure.id === '12')?.obstacle
+
+    expect(obstacle([])).toBe('suspended_permit')
+    expect(obstacle([suspended])).toBeNull()
+  })
+
   test('a ground given by a failed question stands first', () => {
     const { draft, questions } = aCompleteNotice(MSJ, '26-XI')
 

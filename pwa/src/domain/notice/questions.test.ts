@@ -30,6 +30,11 @@ describe('the questions of a stop', () => {
     expect(locked.indexOf(true)).toBe(locked.length - locked.filter(Boolean).length)
   })
 
+  test('a failing answer makes a fact in plain words, not the question with a no', () => {
+    expect(first('two-helmets').fact).toBe('Sem o segundo capacete')
+    expect(questionsOf(PACK, []).filter(({ text, fact }) => fact.startsWith(text))).toEqual([])
+  })
+
   test('the rest in order is marked in bulk, but never a failure of the registry', () => {
     const questions = questionsOf(PACK, [TOO_OLD])
 
