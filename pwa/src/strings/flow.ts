@@ -144,6 +144,7 @@ export function measureObstacle(obstacle: MeasureObstacle, reason: string | null
   if (obstacle === 'failed_check_on_record') return 'Só com vistoria reprovada no cadastro. O que se vê na rua não basta.'
   if (obstacle === 'no_permit') return 'Só para quem não tem permissão.'
   if (obstacle === 'other_city') return 'Só para mototáxi de outra cidade.'
+  if (obstacle === 'suspended_permit') return 'Só com a suspensão no cadastro.'
   return reason ?? ''
 }
 
