@@ -16,21 +16,16 @@ from tests.bench.clients import Client
 from tests.factories.accounts import PASSWORD, a_municipality, a_user
 from tests.running import RunningServer
 
-__all__ = ["CITY", "PASSWORD", "prepare_city", "snapshot_of"]
+__all__ = ["CITY", "PASSWORD", "application", "prepare_city", "snapshot_of"]
 
 CITY = "mt-barra-do-garcas"
 
 
 def prepare_city(server: RunningServer, permits: int, inspectors: int = 1) -> list[str]:
     """Makes the schema, a city with permits, and inspectors; gives the inspectors' usernames."""
-    with _application(server):
-        flask_migrate.upgrade()
-        a_municipality(CITY)
+    with application(server):
         make_permits(CITY, permits)
-        usernames = [a_user("inspector", CITY).username for _ in range(inspectors)]
-        db.session.remove()
-        db.engine.dispose()
-    return usernames
+        return [a_user("inspector", CITY).username for _ in range(inspectors)]
 
 
 def snapshot_of(server: RunningServer, permits: int) -> bytes:
@@ -47,6 +42,11 @@ def snapshot_of(server: RunningServer, permits: int) -> bytes:
 
 
 @contextmanager
-def _application(server: RunningServer) -> Iterator[None]:
+def application(server: RunningServer) -> Iterator[None]:
+    """The application on a server's data, with schema and city, while the server itself does not run."""
     with patch.dict(os.environ, server.environment), create_app().app_context():
+        flask_migrate.upgrade()
+        a_municipality(CITY)
         yield
+        db.session.remove()
+        db.engine.dispose()

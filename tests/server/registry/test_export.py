@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import time
 from datetime import date
 
 from server.registry.changes import registry_version
@@ -80,16 +79,11 @@ def test_the_template_has_every_column_and_imports_as_empty(app):
     assert (report.rows, report.errors, report.unknown_columns) == (0, [], [])
 
 
-def test_ten_thousand_rows_take_seconds(app):
+def test_ten_thousand_rows_come_in_and_come_again_unchanged(app):
     a_municipality(CITY)
     content = a_csv([a_sheet_row(n) for n in range(1, 10_001)], encoding="cp1252")
 
-    started = time.perf_counter()
     report = import_sheet(CITY, content)
-    first = time.perf_counter() - started
     again = import_sheet(CITY, content)
-    second = time.perf_counter() - started - first
 
-    print(f"\n10,000 rows: {first:.1f} s new, {second:.1f} s unchanged")
     assert (report.created, again.unchanged) == (10_000, 10_000)
-    assert max(first, second) < 30

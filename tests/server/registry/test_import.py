@@ -256,10 +256,20 @@ def _bomb() -> bytes:
     return out.getvalue()
 
 
-def _with_entities() -> bytes:
+def _with_entities(before: str = "", name: str = "xl/workbook.xml", encoding: str = "utf-8") -> bytes:
     out = io.BytesIO()
+    text = f'<?xml version="1.0" encoding="{encoding}"?>{before}<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'
     with zipfile.ZipFile(out, "w") as archive:
-        archive.writestr("xl/workbook.xml", b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')
+        archive.writestr(name, text.encode(encoding))
+    return out.getvalue()
+
+
+def _far_below(row: str) -> bytes:
+    """A workbook whose last row says that it stands far below the others: every row above it would be made."""
+    plain, out = an_xlsx([a_sheet_row(1), a_sheet_row(2)]), io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(plain)) as old, zipfile.ZipFile(out, "w") as new:
+        for name in old.namelist():
+            new.writestr(name, old.read(name).replace(b'<row r="3"', f'<row r="{row}"'.encode()))
     return out.getvalue()
 
 
@@ -273,10 +283,28 @@ def _with_entities() -> bytes:
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(100),
         _bomb(),
         _with_entities(),
+        _with_entities(before=f"<!--{'x' * 10_000}-->"),
+        _with_entities(encoding="utf-16"),
+        _with_entities(name="xl/worksheets/sheet1.bin"),
+        _far_below("99999999999"),
         b'"' + b"a" * 200_000,
         a_csv([a_sheet_row(1)], header=["x"] * len(HEADER)),
     ],
-    ids=["empty", "text", "binary", "broken zip", "old excel", "bomb", "entities", "endless cell", "no header"],
+    ids=[
+        "empty",
+        "text",
+        "binary",
+        "broken zip",
+        "old excel",
+        "bomb",
+        "entities",
+        "late entities",
+        "wide entities",
+        "renamed entities",
+        "far below",
+        "endless cell",
+        "no header",
+    ],
 )
 def test_what_is_no_table_is_refused_in_plain_words(content):
     with pytest.raises(UnreadableSheet) as refused:
