@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import select
+from sqlalchemy.orm import joinedload
 
 from server.accounts.errors import DeviceMismatch, DeviceRevoked
 from server.accounts.models import Device
@@ -23,9 +24,7 @@ def enroll_device(actor: Actor, device: dict[str, Any]) -> Device:
     """
     if actor.municipality is None:
         raise Forbidden()
-    found = db.session.get(Device, device["id"])
-    if found is None:
-        found = _new_device(actor, device)
+    found = db.session.get(Device, device["id"]) or _new_device(actor, device)
     if found.public_key != device["public_key"] or found.municipality_id != actor.municipality:
         raise DeviceMismatch()
     if found.revoked_at:
@@ -43,7 +42,7 @@ def find_device(device_id: str) -> Device | None:
 
 def list_devices(municipality: str | None) -> list[Device]:
     """The phones of a city by number."""
-    query = select(Device).order_by(Device.municipality_id, Device.number)
+    query = select(Device).options(joinedload(Device.user)).order_by(Device.municipality_id, Device.number)
     return list(db.session.scalars(query.filter_by(municipality_id=municipality) if municipality else query))
 
 
@@ -67,8 +66,12 @@ def _new_device(actor: Actor, device: dict[str, Any]) -> Device:
     municipality = actor.municipality
     assert municipality is not None
     now = clock.now()
+    number = counters.take(municipality, "device")
+    if there := db.session.get(Device, device["id"], populate_existing=True):  # the same phone asked twice at once
+        db.session.rollback()
+        return there
     row = Device(id=device["id"], municipality_id=municipality, user_id=actor.user_id, name=device["name"])
-    row.number = counters.take(municipality, "device")
+    row.number = number
     row.public_key, row.storage_persistent = device["public_key"], device["storage_persistent"]
     row.enrolled_at = row.last_contact_at = now
     db.session.add(row)

@@ -11,7 +11,7 @@ from server.accounts.models import SignInSession
 from server.accounts.sessions import find_signed_in, get_session
 from server.kit.auth import current_actor, must_be_one_of
 from server.kit.db import reading
-from server.kit.problems import Forbidden, NotSignedIn
+from server.kit.problems import Forbidden, NotFound, NotSignedIn
 
 COOKIE = "prancheta_session"
 DEVICE_HEADER = "X-Prancheta-Device"
@@ -19,6 +19,7 @@ DEVICE_HEADER = "X-Prancheta-Device"
 
 def open_gate(app: Flask) -> None:
     """Puts the gate before every API request of an application."""
+    app.before_request(_refuse_odd_addresses)
     app.before_request(_refuse_foreign_writes)
     app.before_request(_recognize)
     app.before_request(_admit)
@@ -57,6 +58,12 @@ def _recognize() -> None:
     g.actor, is_revoked = found
     if is_revoked:
         raise DeviceRevoked()
+
+
+def _refuse_odd_addresses() -> None:
+    """No file and no row has a NUL in its name."""
+    if "\0" in request.path:
+        raise NotFound()
 
 
 def _admit() -> None:

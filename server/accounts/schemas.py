@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from marshmallow import Schema, fields, validate
+from typing import Any
+
+from marshmallow import Schema, ValidationError, fields, validate, validates_schema
 
 from server.cities.schemas import MunicipalitySchema
+from server.domain.record.seal import is_public_key
 from server.kit.ids import is_uuid
 
 
@@ -42,6 +45,12 @@ class PublicKeySchema(Schema):
     crv = fields.String(required=True, validate=validate.Equal("P-256"))
     x = fields.String(required=True, validate=validate.Length(equal=43))
     y = fields.String(required=True, validate=validate.Length(equal=43))
+
+    @validates_schema
+    def is_on_the_curve(self, key: dict[str, str], **_: Any) -> None:
+        """Records sealed with anything else could never be accepted."""
+        if not is_public_key(key["x"], key["y"]):
+            raise ValidationError("Esta chave não serve.", "x")
 
 
 class EnrollmentSchema(Schema):

@@ -13,7 +13,7 @@ from server.accounts.models import Device, SignInAttempt, SignInSession, User
 from server.accounts.passwords import is_password
 from server.kit import audit, clock
 from server.kit.auth import Actor
-from server.kit.db import db
+from server.kit.db import db, reading
 from server.kit.ids import uuid7
 
 _WINDOW = timedelta(minutes=10)
@@ -30,14 +30,17 @@ def sign_in(municipality: str | None, username: str, password: str, address: str
         CredentialExpired: the person's credential has run out.
     """
     keys = {f"account:{municipality}:{username.lower()}": _LIMIT_ACCOUNT, f"address:{address}": _LIMIT_ADDRESS}
-    _refuse_when_throttled(keys)
-    user = _find_user(municipality, username)
+    with reading():  # argon2 takes its time: no lock is held meanwhile
+        _refuse_when_throttled(keys)
+        user = _find_user(municipality, username)
+        if user:
+            db.session.expunge(user)
     if not is_password(user.password_hash if user else None, password) or user is None:
         _note_failure(list(keys))
         raise WrongCredentials()
     if user.credential_valid_until and user.credential_valid_until < clock.now().date():
         raise CredentialExpired()
-    return _open(user, days)
+    return _open(db.session.merge(user, load=False), days)
 
 
 _SIGNED_IN = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Response, current_app, jsonify, request
-from flask_smorest import Blueprint
 
 from server.accounts.devices import enroll_device, list_devices, revoke_device
 from server.accounts.gate import COOKIE, current_session
@@ -18,6 +17,7 @@ from server.accounts.schemas import (
     SessionSchema,
 )
 from server.accounts.sessions import sign_in, sign_out
+from server.kit.arguments import Blueprint
 from server.kit.auth import allow, current_actor
 
 sessions = Blueprint("session", __name__, url_prefix="/api/session", description="Signing in and out")

@@ -96,7 +96,7 @@ def _bytes(text: str) -> bytes:
 
 
 def _find_devices(ids: set[str], sender: str | None) -> dict[str, SealingDevice]:
-    if ids == {sender} and sender in _met:
+    if sender is not None and ids == {sender} and sender in _met:
         return {sender: _met[sender]}
     with reading():
         rows = db.session.execute(_DEVICES, {"ids": list(ids)}).all() if ids else []

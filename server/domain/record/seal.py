@@ -30,6 +30,15 @@ def is_sealed_by(sealed: str, signature: str, key: Mapping[str, str]) -> bool:
     return True
 
 
+def is_public_key(x: str, y: str) -> bool:
+    """Whether two base64url coordinates are a point of the curve P-256: a key that can have made a seal."""
+    try:
+        _public_key(x, y)
+    except ValueError:
+        return False
+    return True
+
+
 @lru_cache(maxsize=4096)
 def _public_key(x: str, y: str) -> EllipticCurvePublicKey:
     return EllipticCurvePublicNumbers(int.from_bytes(_bytes(x)), int.from_bytes(_bytes(y)), SECP256R1()).public_key()

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+import pytest
+
+from server.accounts import sessions
+from server.accounts.models import User
 from server.kit import clock
+from server.kit.db import db
 from tests.factories.accounts import PASSWORD, a_user
 
 
@@ -77,3 +82,54 @@ def test_a_write_from_another_origin_is_refused(signed_in):
 
     assert answer.status_code == 403
     assert browser.get("/api/session").status_code == 200
+
+
+def test_checking_a_password_holds_no_lock(client, monkeypatch):
+    user, held = a_user("inspector"), []
+    real = sessions.is_password
+
+    def checked(*args):
+        held.append(db.session().in_transaction())
+        return real(*args)
+
+    monkeypatch.setattr(sessions, "is_password", checked)
+    statuses = [client.post("/api/session", json=_credentials(user, word)).status_code for word in (PASSWORD, "outra")]
+
+    assert (statuses, held) == ([200, 401], [False, False])
+
+
+def test_signing_in_gives_a_new_token_whatever_the_browser_brought(client):
+    user = a_user("inspector")
+    client.set_cookie("prancheta_session", "chosen by somebody else")
+
+    client.post("/api/session", json=_credentials(user))
+
+    assert client.get_cookie("prancheta_session").value != "chosen by somebody else"
+    assert client.get("/api/session").status_code == 200
+
+
+def test_the_cookie_is_for_this_server_and_out_of_reach_of_scripts(client):
+    answer = client.post("/api/session", json=_credentials(a_user("inspector")))
+
+    cookie = answer.headers["Set-Cookie"]
+    assert all(part in cookie for part in ("HttpOnly", "SameSite=Lax", "Path=/"))
+    assert "Domain" not in cookie
+
+
+def test_an_account_that_was_closed_is_signed_out(signed_in):
+    browser = signed_in("inspector")
+    user = db.session.get(User, browser.user_id)
+    user.active = False
+
+    assert browser.get("/api/session").status_code == 401
+
+
+@pytest.mark.parametrize("username", ["INSPETOR", "inspetor", "Inspetor"])
+def test_capitals_neither_matter_nor_escape_the_throttle(client, username):
+    user = a_user("inspector", username="inspetor")
+    for name in ("inspetor", "INSPETOR") * 4:
+        client.post("/api/session", json={**_credentials(user, "outra"), "username": name})
+
+    answer = client.post("/api/session", json={**_credentials(user), "username": username})
+
+    assert answer.status_code == 429
