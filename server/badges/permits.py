@@ -6,6 +6,7 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import select
+from sqlalchemy.orm import selectinload
 
 from server.cities.service import pack_of
 from server.kit.db import db
@@ -41,7 +42,8 @@ def find_permits_of(municipality: str, person_ids: list[str]) -> dict[str, Permi
 
 def list_drivers(municipality: str, stand: str | None = None) -> list[str]:
     """The people who drive under a permit in force, by fleet number; of one stand or of all."""
-    query = select(Permit).where(Permit.municipality == municipality, Permit.state.in_(BADGE_STATES))
+    query = select(Permit).options(selectinload(Permit.auxiliaries))
+    query = query.where(Permit.municipality == municipality, Permit.state.in_(BADGE_STATES))
     query = query.where(Permit.stand == stand) if stand else query
     permits = list(db.session.scalars(query))
     permits.sort(key=lambda permit: (len(permit.fleet_key), permit.fleet_key))

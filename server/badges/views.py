@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Response, current_app, request
-from flask_smorest import Blueprint
 
 from server.badges.decoding import Reading, decode_photo
 from server.badges.models import Badge
@@ -28,6 +27,7 @@ from server.badges.service import cancel_badge, issue_badge, issue_badges, resto
 from server.badges.verification import verify
 from server.domain.badge.reading import BadgeReading
 from server.kit import clock
+from server.kit.arguments import Blueprint
 from server.kit.auth import allow, current_actor
 from server.kit.db import db
 from server.registry.requests import chosen_city
@@ -87,7 +87,7 @@ def issue_many(query: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
     return {"items": issue_badges(chosen_city(query["municipality"]), asked["person_ids"], current_actor().user_id)}
 
 
-@badges.get("/<int:serial>.png")
+@badges.get("/<int(max=2147483647):serial>.png")
 @badges.arguments(CityQuery, location="query")
 @badges.response(200, content_type="image/png")
 @allow(*_COUNTER)
@@ -112,7 +112,7 @@ def sheet(query: dict[str, Any], asked: dict[str, Any]) -> Response:
     return answer
 
 
-@badges.post("/<int:serial>/cancel")
+@badges.post("/<int(max=2147483647):serial>/cancel")
 @badges.arguments(CityQuery, location="query")
 @badges.arguments(ReasonSchema)
 @badges.response(200, BadgeSchema)
@@ -122,7 +122,7 @@ def cancel(query: dict[str, Any], asked: dict[str, Any], serial: int) -> Badge:
     return cancel_badge(chosen_city(query["municipality"]), serial, asked["reason"], current_actor().user_id)
 
 
-@badges.post("/<int:serial>/suspend")
+@badges.post("/<int(max=2147483647):serial>/suspend")
 @badges.arguments(CityQuery, location="query")
 @badges.arguments(ReasonSchema)
 @badges.response(200, BadgeSchema)
@@ -132,7 +132,7 @@ def suspend(query: dict[str, Any], asked: dict[str, Any], serial: int) -> Badge:
     return suspend_badge(chosen_city(query["municipality"]), serial, asked["reason"], current_actor().user_id)
 
 
-@badges.post("/<int:serial>/restore")
+@badges.post("/<int(max=2147483647):serial>/restore")
 @badges.arguments(CityQuery, location="query")
 @badges.arguments(ReasonSchema)
 @badges.response(200, BadgeSchema)

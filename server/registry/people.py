@@ -19,7 +19,9 @@ from server.registry.models import Person, Portrait
 from server.registry.values import fold
 
 PORTRAIT_SIZE = (150, 200)
-_MOST_PIXELS = 40_000_000
+#: JPEG is decoded at a fraction of its size; the others need memory for every pixel.
+_MOST_PIXELS = {"JPEG": 40_000_000}
+_MOST_PIXELS_WHOLE = 12_000_000
 
 
 def create_person(actor: Actor, municipality: str, values: dict[str, Any]) -> Person:
@@ -106,12 +108,12 @@ def portrait_jpeg(picture: bytes) -> bytes:
     """A photo as a portrait: upright, cut to three by four, 150 by 200 pixels, about 5 KB, without metadata."""
     try:
         with Image.open(BytesIO(picture), formats=("JPEG", "PNG", "WEBP")) as image:
-            if image.width * image.height > _MOST_PIXELS:
+            if image.width * image.height > _MOST_PIXELS.get(image.format or "", _MOST_PIXELS_WHOLE):
                 raise UnreadablePortrait()
             image.draft("RGB", (PORTRAIT_SIZE[0] * 2, PORTRAIT_SIZE[1] * 2))
             upright = ImageOps.exif_transpose(image).convert("RGB")
             small = ImageOps.fit(upright, PORTRAIT_SIZE, Image.Resampling.LANCZOS, centering=(0.5, 0.35))
-    except (OSError, ValueError, Image.DecompressionBombError) as error:
+    except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError) as error:
         raise UnreadablePortrait() from error
     return encode_portrait(small)
 

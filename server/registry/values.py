@@ -94,8 +94,13 @@ def read_cnh_category(text: str) -> str:
 def read_name(text: str) -> str:
     """A person's name: letters, and two of them at least."""
     name = " ".join(text.split())
-    if len(fold(name)) < 2 or not any(c.isalpha() for c in name) or any(c.isdigit() for c in name):
+    if len(fold(name)) < 2 or not any(c.isalpha() for c in name) or any(_is_no_part_of_a_name(c) for c in name):
         raise Unreadable("Escreva o nome com letras.")
-    if len(name) > 120:
+    if max(len(name), len(fold(name))) > 120:
         raise Unreadable("O nome passa de 120 letras.")
     return name
+
+
+def _is_no_part_of_a_name(letter: str) -> bool:
+    """Digits, and signs that can't be seen, such as those that turn the direction of writing."""
+    return letter.isdigit() or unicodedata.category(letter).startswith("C")

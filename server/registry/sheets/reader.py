@@ -13,6 +13,8 @@ from server.registry.sheets.columns import Column, match_columns
 from server.registry.sheets.workbook import is_workbook, workbook_rows
 
 MOST_ROWS = 50_000
+#: Counting empty ones too.
+_MOST_LINES = 2 * MOST_ROWS
 MOST_BYTES = 20 * 1024 * 1024
 _MOST_COLUMNS = 120
 _HEADER_WITHIN = 10
@@ -39,7 +41,7 @@ def read_sheet(content: bytes) -> Sheet:
     if len(content) > MOST_BYTES:
         raise UnreadableSheet("O arquivo passa de 20 MB. Divida em partes.")
     if is_workbook(content):
-        return _table("XLSX", workbook_rows(content, _MOST_COLUMNS))
+        return _table("XLSX", workbook_rows(content, _MOST_COLUMNS, _MOST_LINES))
     if content.startswith(b"\xd0\xcf\x11\xe0"):
         raise UnreadableSheet("Este é o formato antigo do Excel (.xls). Salve como .xlsx ou CSV.")
     text, encoding = _decode(content)
@@ -57,7 +59,9 @@ def _decode(content: bytes) -> tuple[str, str]:
         encodings = ["utf-8", "cp1252"]
     for encoding in encodings:
         try:
-            return content.decode(encoding), encoding
+            text = content.decode(encoding)
+            if "\0" not in text:
+                return text, encoding
         except UnicodeDecodeError:
             continue
     raise UnreadableSheet("Não reconheci as letras do arquivo. Salve como CSV UTF-8 ou .xlsx.")
@@ -89,6 +93,8 @@ def _table(form: str, raw: Iterable[list[object]]) -> Sheet:
         texts = [cell_text(cell) for cell in cells]
         if any(texts):
             kept.append((number, texts))
+        if number > _MOST_LINES:
+            raise UnreadableSheet("Há linhas vazias demais no meio ou no fim. Apague-as e envie de novo.")
         if len(kept) > MOST_ROWS:
             raise UnreadableSheet("A planilha passa de 50.000 linhas. Divida em partes.")
     return Sheet(form, header, columns, unknown, repeated, kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask_smorest import Blueprint
+from server.kit.arguments import Blueprint
 
 #: Who may change the registry; the office reads it.
 WRITERS = ("registrar", "admin")
