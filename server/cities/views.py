@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask_smorest import Blueprint
-
 from server.cities.schemas import MunicipalityListSchema
 from server.cities.service import list_municipalities
+from server.kit.arguments import Blueprint
 
 blueprint = Blueprint("cities", __name__, url_prefix="/api/municipalities", description="Cities of this installation")
 

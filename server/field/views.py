@@ -6,13 +6,13 @@ from typing import Any
 
 import orjson
 from flask import Response, request, send_file
-from flask_smorest import Blueprint
 
 from server.cities.service import pack_answer
 from server.field.kit import badges_answer, field_kit, take_numbers
 from server.field.portraits import portrait_file
 from server.field.schemas import ChangesQuery, ChangesSchema, KitSchema, NumbersQuery, NumbersSchema, SnapshotSchema
 from server.field.snapshots import registry_changes, registry_snapshot
+from server.kit.arguments import Blueprint
 from server.kit.auth import OFFICE, allow, current_actor, own_municipality
 from server.registry.changes import registry_version
 from server.registry.requests import chosen_city

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from flask_smorest import Blueprint
 from marshmallow import Schema, fields
 from sqlalchemy import text
 
 from server.kit import clock
+from server.kit.arguments import Blueprint
 from server.kit.db import db
 
 blueprint = Blueprint("health", __name__, url_prefix="/api/health", description="Liveness and time")

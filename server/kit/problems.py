@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from http import HTTPStatus
 from typing import Any
 
 import orjson
 from flask import Flask, Response, current_app, request
 from marshmallow import ValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DataError, IntegrityError, OperationalError
 from werkzeug.exceptions import HTTPException
 
 MEDIA_TYPE = "application/problem+json"
@@ -77,7 +78,15 @@ def problem_response(status: int, code: str, title: str, detail: str | None = No
     body = {"type": f"/docs/problems#{code}", "title": title, "status": status, "code": code, **members}
     if detail:
         body["detail"] = detail
-    return Response(orjson.dumps(body, default=str, option=orjson.OPT_NON_STR_KEYS), status=status, content_type=MEDIA_TYPE)
+    return Response(_json(body), status=status, content_type=MEDIA_TYPE)
+
+
+def _json(body: dict[str, Any]) -> bytes:
+    """Fast where the text is text; what a request brought may hold halves of surrogate pairs, which stay escaped."""
+    try:
+        return orjson.dumps(body, default=str, option=orjson.OPT_NON_STR_KEYS)
+    except TypeError:
+        return json.dumps(body, default=str).encode()
 
 
 def register_problems(app: Flask) -> None:
@@ -86,6 +95,8 @@ def register_problems(app: Flask) -> None:
     app.register_error_handler(HTTPException, from_http)
     app.register_error_handler(ValidationError, _from_validation)
     app.register_error_handler(OperationalError, _from_database)
+    app.register_error_handler(IntegrityError, _from_collision)
+    app.register_error_handler(DataError, _from_unstorable)
     app.register_error_handler(Exception, _from_anything)
 
 
@@ -116,14 +127,27 @@ def _from_validation(error: ValidationError) -> Response:
 
 
 def _from_database(error: OperationalError) -> Response:
-    current_app.logger.error("database unavailable at %s: %s", request.path, type(error.orig).__name__)
+    current_app.logger.error("database unavailable at %r: %s", request.path, type(error.orig).__name__)
     code, title = _TITLES[503]
     response = problem_response(503, code, title)
     response.headers["Retry-After"] = "2"
     return response
 
 
+def _from_collision(error: IntegrityError) -> Response:
+    """Two requests wanted the same place at once and the database let one have it: nothing of the other was written."""
+    current_app.logger.warning("collision at %r: %s", request.path, type(error.orig).__name__)
+    code, title = _TITLES[409]
+    return problem_response(409, code, title)
+
+
+def _from_unstorable(error: DataError) -> Response:
+    current_app.logger.warning("value out of bounds at %r: %s", request.path, type(error.orig).__name__)
+    code, title = _TITLES[422]
+    return problem_response(422, code, title)
+
+
 def _from_anything(error: Exception) -> Response:
-    current_app.logger.exception("unhandled error at %s %s", request.method, request.path)
+    current_app.logger.exception("unhandled error at %s %r", request.method, request.path)
     code, title = _TITLES[500]
     return problem_response(500, code, title)

@@ -9,6 +9,8 @@ from flask import Flask, Response, abort, request, send_file
 
 #: Address prefixes of the apps, each with the page that its routes share.
 PAGES = {"/escritorio": "escritorio.html", "/docs": "docs.html"}
+#: Longer ones are nobody's, and file systems fail on them.
+_LONGEST_ADDRESS = 200
 
 POLICY = "; ".join(
     (
@@ -46,6 +48,8 @@ def serve(app: Flask, folder: Path) -> None:
 
 
 def _file_for(folder: Path, path: str) -> Path | None:
+    if len(path) > _LONGEST_ADDRESS:
+        return None
     file = (folder / path).resolve()
     if path and file.is_relative_to(folder.resolve()) and file.is_file():
         return file

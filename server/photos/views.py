@@ -6,9 +6,9 @@ from typing import Any
 
 import orjson
 from flask import Response, request
-from flask_smorest import Blueprint
 
 from server.kit import clock
+from server.kit.arguments import Blueprint
 from server.kit.auth import allow, current_actor, own_municipality
 from server.kit.problems import NotFound
 from server.photos.access import find_visible

@@ -6,8 +6,8 @@ from typing import Any
 
 import orjson
 from flask import Response
-from flask_smorest import Blueprint
 
+from server.kit.arguments import Blueprint
 from server.kit.auth import allow, current_actor
 from server.review.copies.service import second_copy
 from server.review.export import export_records

@@ -8,6 +8,7 @@ from marshmallow import Schema, fields
 class PushSchema(Schema):
     """Up to fifty records, each {sealed, signature}. What an item holds is judged one by one, so nothing here refuses it."""
 
+    takes_any_text = True
     records = fields.List(fields.Raw(allow_none=True), required=True)
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import orjson
 from flask import Response
-from flask_smorest import Blueprint
 
+from server.kit.arguments import Blueprint
 from server.kit.auth import allow, current_actor, own_municipality
 from server.sync.errors import BadPush
 from server.sync.schemas import PushAnswerSchema, PushSchema

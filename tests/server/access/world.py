@@ -32,6 +32,7 @@ class City:
     case: str
     photo: bytes
     permit: Permit
+    vehicle: Vehicle
     auxiliary: str
     portrait: str
     serial: int
@@ -62,15 +63,14 @@ def a_city(signed_in: Any, id: str, name: str) -> City:
     assert phone.upload(photo).status_code == 200
     case = db.session.scalar(select(SetAside.id).filter_by(municipality=id))
     record = orjson.loads(sent["sealed"])["id"]
-    return City(id, phone, record, case, photo, permit, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id))
+    rows = (permit, permit.vehicle, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id))
+    return City(id, phone, record, case, photo, *rows)
 
 
 def ask(browser: Any, name: str, city: City, named: bool = False) -> Any:
     """Makes a valid request about a city's rows. `named` adds the city, as an administrator of the installation does."""
-    method, path = name.split(" ")
-    body = _body(name, city)
-    query = {**_query(name, city), **({"municipality": city.id} if named and _takes_a_city(name) else {})}
-    return browser.open(_filled(path, name, city), method=method, query_string=query, **body)
+    query = {**valid_query(name, city), **({"municipality": city.id} if named and _takes_a_city(name) else {})}
+    return browser.open(filled_address(name, city), method=name.split(" ")[0], query_string=query, **_body(name, city))
 
 
 def _takes_a_city(name: str) -> bool:
@@ -79,7 +79,9 @@ def _takes_a_city(name: str) -> bool:
     return path.startswith(("/api/badges", "/api/review", "/api/field/law", "/api/photos/")) or "{" not in path
 
 
-def _filled(path: str, name: str, city: City) -> str:
+def filled_address(name: str, city: City) -> str:
+    """An endpoint's address with a city's rows in it. What is taken out is nobody's."""
+    path = name.split(" ")[1]
     spare = name.startswith("DELETE")
     person, permit, vehicle = (_id(row) for row in (city.spare_person, city.spare_permit, city.spare_vehicle))
     values = {
@@ -90,13 +92,14 @@ def _filled(path: str, name: str, city: City) -> str:
         "serial": city.serial,
         "person_id": person if spare else city.permit.holder_id,
         "permit_id": permit if spare else city.permit.id,
-        "vehicle_id": vehicle if spare else city.permit.vehicle_id,
+        "vehicle_id": vehicle if spare else _id(city.vehicle),
         "auxiliary_id": city.auxiliary,
     }
     return path.format(**values)
 
 
-def _query(name: str, city: City) -> dict[str, Any]:
+def valid_query(name: str, city: City) -> dict[str, Any]:
+    """The parameters that an endpoint can't do without."""
     if name == "DELETE /api/registry/permits/{permit_id}":
         return {"change_seq": _seq(city.spare_permit)}
     return {"GET /api/badges": {"person": city.permit.holder_id}, "GET /api/field/registry/changes": {"since": 1}}.get(name, {})
@@ -113,8 +116,14 @@ def _body(name: str, city: City) -> dict[str, Any]:
         return {"data": {"file": (BytesIO(a_csv([a_sheet_row(700 + _fresh(9) % 200, Ponto="")])), "cadastro.csv")}}
     if name == "PUT /api/registry/people/{person_id}/portrait":
         return {"data": {"file": (BytesIO(a_photo(str(_fresh(6)))), "retrato.jpg")}}
+    body = valid_json(name, city)
+    return {} if body is None else {"json": body}
+
+
+def valid_json(name: str, city: City) -> Any:
+    """A body that an endpoint accepts, None where it takes none."""
     build = _JSON.get(name)
-    return {"json": build(city)} if build else {}
+    return build(city) if build else None
 
 
 def _id(row: Any) -> str:
@@ -167,7 +176,7 @@ _JSON: dict[str, Any] = {
     "POST /api/registry/permits/{permit_id}/auxiliaries": lambda city: {"person_id": city.spare_person.id},
     "POST /api/registry/permits/{permit_id}/auxiliaries/{auxiliary_id}/end": lambda city: {},
     "POST /api/registry/vehicles": lambda city: {"plate": f"QZX{_fresh(8) % 10_000:04d}", "made": 2024},
-    "PATCH /api/registry/vehicles/{vehicle_id}": lambda city: {"color": "azul", "change_seq": _seq(city.permit.vehicle)},
+    "PATCH /api/registry/vehicles/{vehicle_id}": lambda city: {"color": "azul", "change_seq": _seq(city.vehicle)},
     "POST /api/registry/vehicles/{vehicle_id}/checks": lambda city: {
         "checked_on": f"20{_fresh(8) % 20:02d}-0{1 + _fresh(7) % 9}-1{_fresh(6) % 9}",
         "result": "passed",
