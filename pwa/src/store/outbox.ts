@@ -13,6 +13,8 @@ export interface OutboxItem {
   /** `Auto 07-0143, prefixo 127`. */
   title: string
   number: string | null
+  /** The verdict was "Irregular". */
+  irregular: boolean
   fleetNumber: string | null
   state: RecordState
   bytesSent: number
@@ -67,6 +69,7 @@ function shown(record: StoredRecord): OutboxItem {
   const own = new TextEncoder().encode(record.sealed).length
   const sent = photos.reduce((sum, photo) => sum + photo.bytesSent, acceptedAt ? own : 0)
   const total = photos.reduce((sum, photo) => sum + photo.bytes, own)
-  const about = { id, kind, number, fleetNumber, title: recordTitle(record) }
+  const irregular = record.irregular ?? false
+  const about = { id, kind, number, irregular, fleetNumber, title: recordTitle(record) }
   return { ...about, state, bytesSent: sent, bytesTotal: total, photos, reason, acceptedAt, confirmedAt, sealedAt }
 }

@@ -107,9 +107,10 @@ export async function confirmPhoto(sha256: string, receivedAt: string): Promise<
   announce('records')
 }
 
-/** A record with its state after something was confirmed. */
+/** A record with its state after something was confirmed. A photo may have been there before its record. */
 export function settled(record: StoredRecord, at: string): StoredRecord {
   const whole = record.acceptedAt !== null && record.photos.every((photo) => photo.state === 'sent')
   if (!whole) return record
-  return { ...record, confirmedAt: record.confirmedAt ?? at, state: record.state === 'set_aside' ? 'set_aside' : 'sent' }
+  const last = record.acceptedAt && record.acceptedAt > at ? record.acceptedAt : at
+  return { ...record, confirmedAt: record.confirmedAt ?? last, state: record.state === 'set_aside' ? 'set_aside' : 'sent' }
 }

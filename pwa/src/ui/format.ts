@@ -51,7 +51,7 @@ export function bytes(count: number): string {
 /** A decimal string as money: `600.00` is `R$ 600,00`, `12345.6` is `R$ 12.345,60`. */
 export function money(amount: string): string {
   const [whole = '0', cents = ''] = amount.split('.')
-  return `R$ ${whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')},${cents.padEnd(2, '0').slice(0, 2)}`
+  return `R$\u00a0${whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')},${cents.padEnd(2, '0').slice(0, 2)}`
 }
 
 /** A decimal string with a comma: `124.7` is `124,7`. */

@@ -70,7 +70,6 @@ export function PhotoRow({ photos, desk, what, label, onAdd, onRemove, children 
 /** Asked before the first photo, and again after each: when it is too late the photo is lost. */
 function useRoom(desk: PhotoDesk, taken: number): number | null {
   const [room, setRoom] = useState<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every photo takes room
   useEffect(() => {
     let wanted = true
     desk.room().then(

@@ -108,7 +108,7 @@ function Leaving({ onClose }: { onClose: () => void }) {
     <Sheet title="Sair deste celular?" onClose={onClose}>
       <p class="muted">
         {kept.length > 0
-          ? `Ficam guardados aqui: ${kept.join(' e ')}. Só vão depois que alguém entrar de novo.`
+          ? `Ficam guardados aqui: ${kept.join(' e ')}. Só vão depois que alguém desta cidade entrar de novo.`
           : 'Não há nada a enviar.'}{' '}
         Para entrar de novo é preciso internet.
       </p>

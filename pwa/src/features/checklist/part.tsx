@@ -4,6 +4,7 @@ import { SECTIONS } from '../../strings/flow'
 import { TextButton } from '../../ui/controls'
 import { plural } from '../../ui/format'
 import { Icon } from '../../ui/icon'
+import { Mark } from '../../ui/marks'
 import { QuestionRow } from './question'
 import type { ChecklistProps } from './screen'
 import './style.css'
@@ -31,7 +32,7 @@ export function Part({ part, group, ...props }: PartProps) {
         <h2 ref={heading} tabIndex={-1}>
           {SECTIONS[part]}
           {group.length > 3 && (
-            <span class="count">
+            <span class="of">
               {answered} de {group.length}
             </span>
           )}
@@ -47,9 +48,7 @@ export function Part({ part, group, ...props }: PartProps) {
         ))}
       {inBulk.length > 0 && (
         <button type="button" class="more" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          <span class="ok-ink">
-            <Icon name="check-c" />
-          </span>
+          <Mark kind="ok" />
           <span class="grow">{plural(inBulk.length, 'item em ordem, em bloco', 'itens em ordem, em bloco')}</span>
           <span class={shown ? 'turn up' : 'turn'}>
             <Icon name="down" />

@@ -32,6 +32,11 @@ export function ChecklistScreen(props: ChecklistProps) {
   const asked = required(draft, questions)
   const extra = onDemand(draft, questions)
   const showExtra = more || extra.some((question) => draft.answers[question.id])
+  const markRest = () => {
+    update((now) => answerRest(now, questions))
+    // What is left open, or failed, stands above what lies folded now.
+    scrollTo(0, 0)
+  }
   const row = (question: Question) => <QuestionRow key={question.id} question={question} {...props} />
   return (
     <Screen
@@ -48,7 +53,7 @@ export function ChecklistScreen(props: ChecklistProps) {
       foot={
         <div class="pair">
           {rest.length > 0 && (
-            <Button size="sm" onClick={() => update((now) => answerRest(now, questions))}>
+            <Button size="sm" onClick={markRest}>
               {rest.length === asked.length ? `Os ${rest.length}` : `Outros ${rest.length}`}
               <br />
               em ordem

@@ -8,13 +8,8 @@ export function Today() {
   const today = date(new Date().toISOString())
   const done = outbox.value.filter((item) => date(item.sealedAt) === today)
   const count = (...kinds: string[]) => done.filter((item) => kinds.includes(item.kind)).length
-  const [stops, clean, notices, findings, counts] = [
-    count(...STOPS),
-    count('clean'),
-    count('notice'),
-    count('finding'),
-    count('stand_count'),
-  ]
+  const clean = done.filter((item) => item.kind === 'clean' && !item.irregular).length
+  const [stops, notices, findings, counts] = [count(...STOPS), count('notice'), count('finding'), count('stand_count')]
   if (stops + counts === 0) return null
   const parts: [number, string, string][] = [
     [stops, 'abordagem', 'abordagens'],

@@ -1,5 +1,5 @@
 /** Sem crachá ou permissão: a rider whom this city's registry doesn't have, and what this law says of that. */
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Pack } from '../../domain/law/pack'
 import type { PermitView } from '../../domain/registry/registry'
 import { Button, Notice, RadioGroup, TextButton, TextField } from '../../ui/controls'
@@ -58,7 +58,9 @@ export function NoBadgeScreen(props: NoBadgeProps) {
       }
     >
       <Notice>
-        Só falta o crachá? <TextButton onClick={props.onSearch}>Procure pelo prefixo, placa ou nome</TextButton>.
+        Só falta o crachá?
+        <br />
+        <TextButton onClick={props.onSearch}>Procure pelo prefixo, placa ou nome</TextButton>
       </Notice>
       {tried && lacking && (
         <Notice tone="warn" urgent>
@@ -106,8 +108,10 @@ function LawSays({ pack, status }: { pack: Pack; status: Unregistered['status'] 
   const contexts = pack.offense_contexts
   const note = status === 'unregistered' ? contexts.no_permit_note : contexts.other_city_note
   const silent = (status === 'unregistered' ? contexts.no_permit : contexts.other_city).length === 0
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [status])
   return (
-    <section class="panel">
+    <section ref={section} class="panel above-foot" aria-live="polite">
       <p class="row">
         <Icon name={silent ? 'gap' : 'scale'} />
         <span>{note}</span>

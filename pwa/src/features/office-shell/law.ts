@@ -1,7 +1,6 @@
 /** The city's law, as far as the office shows it: the city's own words, its stands, our words for each provision. */
 import { signal } from '@preact/signals'
 import { get } from './api'
-import { session } from './session'
 
 export interface StandOf {
   id: string
@@ -18,13 +17,18 @@ interface Law {
   offenses: { provision: string; duty: string }[]
 }
 
-/** Null until it came, and for an administrator of the whole installation, who works under no single law. */
+/** Null until it came, and while an administrator of the whole installation looks at every city at once. */
 export const law = signal<Law | null>(null)
+let asked: string | null = null
 
-/** Reads the law of the signed-in person's city; without it the screens keep their general words. */
-export async function readLaw(): Promise<void> {
+/** Reads the law of a city, or of none; without it the screens keep their general words. */
+export async function readLaw(municipality: string | null): Promise<void> {
+  if (municipality === asked && law.value) return
+  asked = municipality
   law.value = null
-  if (session.value?.municipality) law.value = await get<Law>('/api/field/law').catch(() => null)
+  if (!municipality) return
+  const found = await get<Law>('/api/field/law', { municipality }).catch(() => null)
+  if (municipality === asked) law.value = found
 }
 
 /** The city's own word for a thing, with a capital, such as "Preposto" for an auxiliary driver. */

@@ -52,7 +52,7 @@ export function RecordsScreen({ nav }: { nav: ComponentChildren }) {
 function Row({ item }: { item: OutboxItem }) {
   return (
     <Link class="item" href={`/registros/${item.id}`}>
-      <span class={`ic ${item.kind === 'clean' ? 'ok' : item.kind === 'notice' ? 'warn' : ''}`}>
+      <span class={`ic ${item.kind === 'clean' && !item.irregular ? 'ok' : item.kind === 'notice' ? 'warn' : ''}`}>
         <Icon name={ICONS[item.kind]} />
       </span>
       <span class="grow">

@@ -71,6 +71,17 @@ export interface Permit {
   licenses: License[]
 }
 
+/** A change of a permit's state. */
+export interface StateChange {
+  before: PermitState
+  after: PermitState
+  since: string
+  reason: string
+  at: string
+  /** Null when a command made it. */
+  by: string | null
+}
+
 export interface PageOf<T> {
   items: T[]
   total: number
@@ -89,6 +100,8 @@ export const readPermit = (id: string, signal?: AbortSignal) => get<Permit>(`${B
 export const createPermit = (values: object) => post<Permit>(`${BASE}/permits`, values, city())
 export const changePermit = (id: string, values: object) => patch<Permit>(`${BASE}/permits/${id}`, values)
 export const changeState = (id: string, values: object) => post<Permit>(`${BASE}/permits/${id}/state`, values)
+export const readHistory = (id: string, signal?: AbortSignal) =>
+  get<{ items: StateChange[] }>(`${BASE}/permits/${id}/history`, {}, signal)
 export const addLicense = (id: string, values: object) => post<Permit>(`${BASE}/permits/${id}/licenses`, values)
 export const addAuxiliary = (id: string, values: object) => post<Permit>(`${BASE}/permits/${id}/auxiliaries`, values)
 export const endAuxiliary = (id: string, auxiliary: string, values: object) =>

@@ -11,6 +11,7 @@ import { Page } from '../office-shell/page'
 import { lastAddress } from '../office-shell/query'
 import { allowed } from '../office-shell/session'
 import { type Edit, EditDialog } from './edit-dialog'
+import { HistorySection } from './history'
 import { readPermit } from './model'
 import { AuxiliarySection, HolderSection, LicenseSection } from './sections'
 import { StateChip, Until } from './shown'
@@ -89,6 +90,7 @@ export function PermitScreen({ id }: { id: string }) {
         <AuxiliarySection permit={permit} onEdit={mayEdit ? setEdit : null} />
         <VehicleSection permit={permit} onEdit={mayEdit ? setEdit : null} />
         <LicenseSection permit={permit} onEdit={mayEdit ? setEdit : null} />
+        <HistorySection permit={permit} />
       </div>
       {edit && <EditDialog edit={edit} permit={permit} onSaved={saved} onClose={() => setEdit(null)} refresh={found.reload} />}
     </Page>

@@ -50,6 +50,7 @@ export const STATE: readonly Spec[] = [
     choices: PERMIT_STATES.map((value) => ({ value, label: words.states[value] })),
   },
   { name: 'since', label: f.since, kind: 'date', hint: words.hints.today },
+  { name: 'reason', label: f.reason, kind: 'long', required: true, hint: words.hints.reason },
 ]
 
 export const CHECK: readonly Spec[] = [

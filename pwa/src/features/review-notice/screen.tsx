@@ -6,6 +6,7 @@ import { documentOf } from '../../domain/notice/facts'
 import { type Lack, lacksOf, type PartId } from '../../domain/notice/missing'
 import { finishLabel, lackText, PAPER_SHORT, SEAL_FAILED } from '../../strings/flow'
 import { Button, Notice, Sheet, TextButton } from '../../ui/controls'
+import { plural } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { Screen } from '../../ui/layout'
 import { PhotoRow } from '../../ui/photo-row'
@@ -133,7 +134,7 @@ function Parts(props: ReviewProps & { lacks: Lack[]; onGo: (lack: Lack) => void 
           <Narrative draft={draft} />
         </Part>
       )}
-      <Part id="photos" title={shown.length === 1 ? '1 foto' : `${shown.length} fotos`} {...props}>
+      <Part id="photos" title={shown.length === 0 ? 'Fotos' : plural(shown.length, 'foto', 'fotos')} {...props}>
         <PhotoRow
           photos={shown}
           desk={photos}

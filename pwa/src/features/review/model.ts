@@ -1,5 +1,5 @@
 /** Records that came in, on the wire, and the calls that read them. */
-import { get, type Query } from '../office-shell/api'
+import { download, get, type Query } from '../office-shell/api'
 import { cityInUse, session } from '../office-shell/session'
 
 /** A row of the queue. */
@@ -43,3 +43,6 @@ export const cityQuery = (): Query => (session.value?.municipality ? {} : { muni
 
 export const listRecords = (query: Query, signal: AbortSignal) =>
   get<QueuePage>('/api/review/records', { ...query, ...cityQuery() }, signal)
+
+/** What is filtered, in the order shown, as a spreadsheet opens it. */
+export const exportRecords = (query: Query) => download('/api/review/records.csv', { ...query, ...cityQuery() })

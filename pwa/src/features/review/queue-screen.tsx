@@ -3,16 +3,18 @@ import { useState } from 'preact/hooks'
 import { queueWords as words } from '../../strings/office-review'
 import { Button } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
-import { daysUntil, showRecent, showTime } from '../office-shell/dates'
+import { daysUntil, showRecent, showTime, today } from '../office-shell/dates'
+import { saveFile } from '../office-shell/files'
 import { useEveryMinute, useLoaded } from '../office-shell/loaded'
 import { Failure, Message } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
 import { Pages } from '../office-shell/pages'
 import { useQuery } from '../office-shell/query'
+import { useSending } from '../office-shell/sending'
 import { cityInUse } from '../office-shell/session'
 import { useTyped } from '../office-shell/typed'
 import { Filters } from './filters'
-import { listRecords } from './model'
+import { exportRecords, listRecords } from './model'
 import { QueueTable } from './queue-table'
 import { groupByUrgency } from './urgency'
 import './style.css'
@@ -28,6 +30,9 @@ export function QueueScreen() {
   const found = useLoaded(JSON.stringify([asked, cityInUse.value]), (signal) => listRecords(asked, signal), true)
   const filtered = Object.values(filters).some(Boolean)
   useEveryMinute(found.reload)
+  const exporting = useSending()
+  const exportShown = () =>
+    exporting.run(async () => saveFile(await exportRecords({ ...filters, sort }), words.exportName(today())))
 
   const list = found.value
   const groups = list && (sort ? [{ name: null, items: list.items }] : groupByUrgency(list.items, daysUntil))
@@ -46,7 +51,10 @@ export function QueueScreen() {
           <>
             <Search q={filters.q} onSearch={(q) => query.set({ q, page: '1' })} />
             <Button size="sm" icon="refresh" busy={found.busy} onClick={found.reload}>
-              <span class="queue-refresh">{words.refresh}</span>
+              <span class="queue-word">{words.refresh}</span>
+            </Button>
+            <Button size="sm" icon="download" busy={exporting.busy} onClick={exportShown}>
+              <span class="queue-word">{exporting.busy ? words.exporting : words.export}</span>
             </Button>
           </>
         }
@@ -54,6 +62,7 @@ export function QueueScreen() {
         <div class="queue-body">
           {found.failure && found.at && <Message tone="warn">{words.stale(showTime(found.at))}</Message>}
           {found.failure && !found.at && <Failure error={found.failure} retry={found.reload} />}
+          <Failure error={exporting.failure} />
           {!list && found.busy && <LoadingRows />}
           {list && list.total === 0 && (
             <div class="office-empty">

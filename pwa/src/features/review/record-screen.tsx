@@ -1,17 +1,18 @@
 /** A record in full: evidence on the left, what it says in the middle, what the phone knew on the right. */
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { recordWords as words } from '../../strings/office-review'
 import { Button, Chip } from '../../ui/controls'
 import { Link } from '../../ui/link'
 import { download } from '../office-shell/api'
 import { daysUntil, showDate, showInstant } from '../office-shell/dates'
 import { saveFile } from '../office-shell/files'
-import { standName } from '../office-shell/law'
+import { readLaw, standName } from '../office-shell/law'
 import { useLoaded } from '../office-shell/loaded'
 import { Failure, Message } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
 import { lastAddress } from '../office-shell/query'
 import { useSending } from '../office-shell/sending'
+import { cityInUse } from '../office-shell/session'
 import { copyAddress, type RecordDetail, readRecord } from './record'
 import { RecordBody } from './record-body'
 import './record.css'
@@ -32,7 +33,19 @@ export function RecordScreen({ id }: { id: string }) {
   return <Shown detail={found.value} failure={found.failure} reload={found.reload} />
 }
 
+/** Whoever looks at every city at once reads a record with the words of its own city's law. */
+function useLawOf(municipality: string): void {
+  useEffect(() => {
+    if (cityInUse.value) return
+    readLaw(municipality)
+    return () => {
+      readLaw(cityInUse.value)
+    }
+  }, [municipality])
+}
+
 function Shown({ detail, failure, reload }: { detail: RecordDetail; failure: Error | null; reload: () => Promise<void> }) {
+  useLawOf(detail.municipality)
   const kind = words.kinds[detail.kind] ?? words.record
   const copying = useSending()
   const stand = standName(detail.record.body.stand)

@@ -1,9 +1,8 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { withoutPhoto, withPhoto } from '../../domain/notice/draft'
-import { isWitnessComplete, putWitness, witnessesLacking, witnessesNeeded } from '../../domain/notice/signing'
+import { isPending, isWitnessComplete, putWitness, witnessesLacking, witnessesNeeded } from '../../domain/notice/signing'
 import { Button, Chip, Notice, TextArea, TextButton, TextField } from '../../ui/controls'
 import { Drawing } from '../../ui/drawing'
-import { plural } from '../../ui/format'
 import type { StopScreenProps } from '../../ui/stop'
 import { Pad } from './pad'
 
@@ -12,6 +11,13 @@ export function Witnesses(props: StopScreenProps) {
   const { draft, pack, update } = props
   const needed = witnessesNeeded(pack, draft.signature)
   const [optional, setOptional] = useState(draft.witnesses.length > 0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lacking = isPending(pack, draft) ? 0 : witnessesLacking(pack, draft)
+  // Whoever comes back for what is missing lands on it.
+  useEffect(() => {
+    // After the frame has measured how much of the top is taken.
+    if (lacking > 0) requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'start' }))
+  }, [])
   if (needed === 0 && !optional) {
     return (
       <div class="panel">
@@ -20,18 +26,20 @@ export function Witnesses(props: StopScreenProps) {
     )
   }
   const count = Math.max(needed, draft.witnesses.length, 1)
-  const lacking = witnessesLacking(pack, draft)
+  const still = witnessesLacking(pack, draft)
   return (
     <>
-      <h2 class="group-h">{needed > 0 ? `${needed} testemunhas, que esta lei pede` : 'Testemunha'}</h2>
+      <h2 ref={heading} class="group-h landing">
+        {needed > 0 ? `${needed} testemunhas, que esta lei pede` : 'Testemunha'}
+      </h2>
       {Array.from({ length: count }, (_, index) => (
         <Witness key={index} index={index} {...props} />
       ))}
-      {lacking > 0 && (
+      {still > 0 && (
         <>
           <Notice tone="warn">
-            Falta {plural(lacking, 'testemunha completa', 'testemunhas completas')}. Sem elas, o auto vai com a formalização
-            pendente.
+            {still === 1 ? 'Falta 1 testemunha completa' : `Faltam ${still} testemunhas completas`}. Sem elas, o auto vai com a
+            formalização pendente.
           </Notice>
           <div class="panel">
             <TextArea

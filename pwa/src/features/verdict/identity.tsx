@@ -15,7 +15,12 @@ export function Identity({ draft, portrait, fleetLabel }: IdentityProps) {
   const { subject } = draft
   return (
     <section class="who" aria-label="Quem e qual moto">
-      <Face hash={draft.portrait} name={subject.driver_name ?? ''} portrait={portrait} />
+      <Face
+        hash={draft.portrait}
+        name={subject.driver_name ?? ''}
+        known={draft.role !== null || !subject.permit_id}
+        portrait={portrait}
+      />
       <div class="grow">
         <h3>{subject.driver_name ?? 'Condutor não informado'}</h3>
         <ProofLine draft={draft} />
@@ -33,7 +38,15 @@ export function Identity({ draft, portrait, fleetLabel }: IdentityProps) {
   )
 }
 
-function Face({ hash, name, portrait }: { hash: string | null; name: string; portrait: IdentityProps['portrait'] }) {
+interface FaceProps {
+  hash: string | null
+  name: string
+  /** Somebody said who rides. */
+  known: boolean
+  portrait: IdentityProps['portrait']
+}
+
+function Face({ hash, name, known, portrait }: FaceProps) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
@@ -50,7 +63,7 @@ function Face({ hash, name, portrait }: { hash: string | null; name: string; por
     return (
       <div class="face none">
         <Icon name="person" />
-        Sem foto no cadastro
+        {known ? 'Sem foto no cadastro' : 'Diga quem conduz'}
       </div>
     )
   }

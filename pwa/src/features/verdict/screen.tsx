@@ -115,9 +115,7 @@ function Question({ known, differs, confirm, onNo, onNoPermit, onSearch }: Quest
       <>
         <p class="ask">Sem permissão nesta cidade?</p>
         <div class="pair">
-          <Button grow onClick={onSearch}>
-            Procurar
-          </Button>
+          <Button onClick={onSearch}>Procurar</Button>
           <Button kind="primary" grow onClick={onNoPermit}>
             Sem permissão
           </Button>
