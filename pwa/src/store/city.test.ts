@@ -48,6 +48,17 @@ describe('a phone that signs in to another city', () => {
     expect(await record(id)).toMatchObject({ state: 'sent', reason: null })
   })
 
+  it('does not call everything confirmed when there was nothing that could go', async () => {
+    await signIn(HERE)
+    await sealOne(tab, 0)
+    await signIn(THERE)
+
+    await tab.drainRecords()
+
+    expect(server.requests).not.toContain('POST /api/sync/records')
+    expect(await tab.readSetting('lastSync')).toBeNull()
+  })
+
   it('is the same device with the same chain and numbers when it comes back', async () => {
     await signIn(HERE)
     const before = await device()

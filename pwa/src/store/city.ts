@@ -48,6 +48,7 @@ export async function keepDevice(device: StoredDevice): Promise<void> {
 /** Holds what is of another city than the one signed in to, and lets go what is of this one. */
 export async function sortByCity(): Promise<void> {
   const municipality = (await readSetting('session'))?.municipality?.id
+  if (!municipality) return
   const all = await withDatabase((database) => database.getAll('records'))
   for (const record of all) {
     if (!isWaiting(record)) continue

@@ -26,8 +26,9 @@ async function drainOnce(): Promise<DrainOutcome> {
   const stop = await reasonToWait()
   if (stop) return { ended: stop }
   try {
-    await releaseHeld()
-    await sortByCity()
+    await takeStock()
+    // Without anything to send nobody was asked: then there is no word of the server to note either.
+    if ((await listPending()).length === 0) return { ended: 'done' }
     await sendSealed()
     await sendPhotos()
     if ((await listPending()).length > 0) return { ended: 'later' }
@@ -37,6 +38,12 @@ async function drainOnce(): Promise<DrainOutcome> {
   } catch (error) {
     return endedBy(error)
   }
+}
+
+/** What was held and may go by now joins what waits; what is of another city leaves it. */
+export async function takeStock(): Promise<void> {
+  await releaseHeld()
+  await sortByCity()
 }
 
 async function reasonToWait(): Promise<'stopped' | 'signed_out' | 'revoked' | null> {

@@ -4,7 +4,7 @@ import { failure, NoAnswer, note, Refused } from './api'
 import { backoffMs } from './backoff'
 import { onChange } from './channel'
 import { greetServer } from './device'
-import { type DrainOutcome, drainRecords } from './drain'
+import { type DrainOutcome, drainRecords, takeStock } from './drain'
 import { freshen } from './freshness'
 import { listPending } from './progress'
 import { heedRefusal } from './refusals'
@@ -49,6 +49,7 @@ async function look(): Promise<void> {
 
 /** A hidden page only sends; a visible one also wants to know whether the server is there. */
 async function sendOrGreet(): Promise<DrainOutcome> {
+  await takeStock()
   if ((await listPending()).length > 0) {
     const outcome = await drainRecords()
     if (outcome.ended !== 'stopped' && outcome.ended !== 'signed_out') return outcome
