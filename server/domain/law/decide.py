@@ -13,9 +13,11 @@ from typing import Any, NoReturn
 from server.domain.law import facts
 from server.domain.law.driver import decide_driver
 from server.domain.law.errors import LawError
+from server.domain.law.interpretation import interpreted
 from server.domain.law.model import Pack
 from server.domain.law.offense import decide_offense
 from server.domain.law.pack import load_pack
+from server.domain.law.permit_asks import ask_deadline, ask_fees, ask_quota, ask_substitution, ask_tally, day_of_law
 from server.domain.law.stand import decide_stand
 from server.domain.law.vehicle import decide_vehicle
 
@@ -55,27 +57,33 @@ def _decide(question: Mapping[str, Any]) -> Answer:
     ask = ASKS.get(facts.text(question.get("ask"), "ask"))
     if ask is None:
         raise LawError("unsupported_ask", f"{question['ask']!r} can't be asked")
-    return ask(pack, facts.mapping(question.get("given"), "given"))
+    given = facts.mapping(question.get("given"), "given")
+    return ask(interpreted(pack, _settings(given)), given)
+
+
+def _settings(given: Mapping[str, Any]) -> dict[str, str]:
+    settings = facts.mapping(given.get("settings", {}), "settings")
+    return {name: facts.text(value, name) for name, value in settings.items()}
 
 
 def _ask_vehicle(pack: Pack, given: Mapping[str, Any]) -> Answer:
-    return decide_vehicle(pack, _day_of_law(pack, given), facts.vehicle_facts(given.get("vehicle")))
+    return decide_vehicle(pack, day_of_law(pack, given.get("on"), "on"), facts.vehicle_facts(given.get("vehicle")))
 
 
 def _ask_driver(pack: Pack, given: Mapping[str, Any]) -> Answer:
-    return decide_driver(pack, _day_of_law(pack, given), facts.driver_facts(given.get("driver")))
+    return decide_driver(pack, day_of_law(pack, given.get("on"), "on"), facts.driver_facts(given.get("driver")))
 
 
 def _ask_offense(pack: Pack, given: Mapping[str, Any]) -> Answer:
     provision = facts.text(given.get("provision"), "provision")
     repeat = facts.flag(given.get("repeat", False), "repeat")
-    return decide_offense(pack, _day_of_law(pack, given), provision, repeat, _values(pack, given))
+    return decide_offense(pack, day_of_law(pack, given.get("on"), "on"), provision, repeat, _values(pack, given))
 
 
 def _ask_stand(pack: Pack, given: Mapping[str, Any]) -> Answer:
     motorcycles = facts.count(given.get("motorcycles"), "motorcycles")
     trailers = facts.count(given.get("trailers"), "trailers")
-    on = _day_of_law(pack, given) if "on" in given else None
+    on = day_of_law(pack, given.get("on"), "on") if "on" in given else None
     return decide_stand(pack, facts.text(given.get("stand"), "stand"), motorcycles, trailers, on)
 
 
@@ -85,16 +93,14 @@ def _values(pack: Pack, given: Mapping[str, Any]) -> dict[str, Decimal]:
     return {name: facts.decimal(value, name) for name, value in values.items() if name in known and value is not None}
 
 
-def _day_of_law(pack: Pack, given: Mapping[str, Any]) -> Any:
-    on = facts.day(given.get("on"), "on")
-    if not pack.is_in_force(on):
-        raise LawError("not_in_force", f"{pack.norm.short} was not in force on {on}")
-    return on
-
-
 ASKS: dict[str, Ask] = {
     "vehicle": _ask_vehicle,
     "driver": _ask_driver,
     "offense": _ask_offense,
     "stand": _ask_stand,
+    "tally": ask_tally,
+    "deadline": ask_deadline,
+    "quota": ask_quota,
+    "substitution": ask_substitution,
+    "fees": ask_fees,
 }

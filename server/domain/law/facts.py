@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from server.domain.law.errors import LawError
 
 YEARS = range(1900, 2201)
+COUNTS, INHABITANTS = 1_000_000, 1_000_000_000
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _DECIMAL = re.compile(r"\d{1,12}(\.\d{1,8})?")
 
@@ -52,8 +53,12 @@ def choice(value: Any, name: str, allowed: tuple[str, ...]) -> str:
     return value if isinstance(value, str) and value in allowed else refuse(f"{name} should be one of {allowed}")
 
 
-def count(value: Any, name: str) -> int:
-    valid = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1_000_000
+def items(value: Any, name: str) -> list[Any]:
+    return value if isinstance(value, list) else refuse(f"{name} should be a list")
+
+
+def count(value: Any, name: str, below: int = COUNTS) -> int:
+    valid = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < below
     return value if valid else refuse(f"{name} should be a whole number")
 
 
@@ -72,8 +77,8 @@ def decimal(value: Any, name: str) -> Decimal:
     return Decimal(written) if _DECIMAL.fullmatch(written) else refuse(f"{name} should be a decimal number")
 
 
-def vehicle_facts(value: Any) -> VehicleFacts:
-    given = mapping(value, "vehicle")
+def vehicle_facts(value: Any, name: str = "vehicle") -> VehicleFacts:
+    given = mapping(value, name)
     result = given.get("inspection_result")
     return VehicleFacts(
         made=_optional(given.get("made"), "made", _year),

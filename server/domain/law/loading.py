@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from server.domain.law.authority_rules import read_authority_rules
 from server.domain.law.calendar import read_state_holiday
 from server.domain.law.checks import read_check, read_registry_check
 from server.domain.law.contexts import read_contexts
 from server.domain.law.driver_rules import read_driver_rules
 from server.domain.law.errors import PackError
 from server.domain.law.gaps import read_gap, read_silence
+from server.domain.law.interpretation import read_interpretation
 from server.domain.law.measures import read_measure
 from server.domain.law.model import Pack
 from server.domain.law.norm import read_norm
@@ -22,12 +24,13 @@ from server.domain.law.offenses import (
     read_repeat,
     read_unit,
 )
+from server.domain.law.permit_rules import read_permit_rules
 from server.domain.law.reading import Context, Entry, read_file
 from server.domain.law.references import check_pack
 from server.domain.law.stands import read_stand, read_stand_rule
 from server.domain.law.vehicle_rules import read_vehicle_rules
 
-FILES = ("pack", "rules", "checks", "offenses", "measures", "stands", "notice", "gaps")
+FILES = ("pack", "rules", "checks", "offenses", "measures", "stands", "notice", "permit", "authority", "gaps")
 LABELS = {
     "permit",
     "permit_holder",
@@ -89,6 +92,7 @@ def _assembled(head: Entry, files: dict[str, Entry]) -> Pack:
         labels=_labels(head),
         units=tuple(map(read_unit, head.entries("units"))),
         settings=head.texts("settings"),
+        interpretations=tuple(map(read_interpretation, head.entries("interpretations"))),
         state_holidays=tuple(map(read_state_holiday, head.entries("state_holidays", "name"))),
         vehicle=read_vehicle_rules(rules.entry("vehicle")),
         driver=read_driver_rules(rules.entry("driver")),
@@ -106,6 +110,8 @@ def _assembled(head: Entry, files: dict[str, Entry]) -> Pack:
         refusal=read_refusal(notice.entry("refusal")),
         service_of_copy=read_copy_service(notice.entry("service_of_copy")),
         deadlines=tuple(map(read_deadline, notice.entries("deadlines", "kind"))),
+        permit=read_permit_rules(files["permit"]),
+        authority=read_authority_rules(files["authority"]),
         gaps=tuple(map(read_gap, files["gaps"].entries("gaps"))),
     )
 

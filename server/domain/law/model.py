@@ -9,15 +9,18 @@ from functools import cached_property
 from typing import Any
 
 from server.domain.law import export
+from server.domain.law.authority_rules import AuthorityRules
 from server.domain.law.calendar import YearlyHoliday
 from server.domain.law.checks import Check, RegistryCheck
 from server.domain.law.contexts import OffenseContexts
 from server.domain.law.driver_rules import DriverRules
 from server.domain.law.gaps import Gap, Silence
+from server.domain.law.interpretation import Interpretation
 from server.domain.law.measures import Measure
 from server.domain.law.norm import Norm
 from server.domain.law.notices import CopyService, Deadline, NoticeField, Refusal
 from server.domain.law.offenses import Consequence, Offense, RepeatRule, Unit
+from server.domain.law.permit_rules import PermitRules
 from server.domain.law.stands import Stand, StandRule
 from server.domain.law.validity import in_force
 from server.domain.law.vehicle_rules import VehicleRules
@@ -38,6 +41,7 @@ class Pack:
     labels: dict[str, str]
     units: tuple[Unit, ...]
     settings: tuple[str, ...]
+    interpretations: tuple[Interpretation, ...]
     state_holidays: tuple[YearlyHoliday, ...]
     vehicle: VehicleRules
     driver: DriverRules
@@ -55,6 +59,8 @@ class Pack:
     refusal: Refusal
     service_of_copy: CopyService
     deadlines: tuple[Deadline, ...]
+    permit: PermitRules
+    authority: AuthorityRules
     gaps: tuple[Gap, ...]
 
     @cached_property

@@ -57,6 +57,7 @@ class Deadline:
     citation: Citation | None
     body: str | None
     note: str
+    gap: str | None
     valid: Validity
 
 
@@ -98,7 +99,10 @@ def read_deadline(entry: Entry) -> Deadline:
         citation=entry.citation() if fixed else entry.optional_citation("cite"),
         body=entry.optional("body"),
         note=entry.text("note"),
+        gap=entry.optional("gap"),
         valid=entry.valid(),
     )
+    if deadline.citation is None and deadline.gap is None:
+        entry.fail("a term that the law leaves open names its gap")
     entry.close()
     return deadline

@@ -8,6 +8,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from server.domain.law.checks import REGISTRY_CHECKS
 from server.domain.law.errors import PackError
 from server.domain.law.gaps import SUBJECTS
+from server.domain.law.permit_references import (
+    check_permit_silences,
+    permit_names,
+    permit_references,
+    permit_versions,
+)
 from server.domain.law.validity import overlapping
 
 if TYPE_CHECKING:
@@ -27,6 +33,7 @@ def check_pack(pack: Pack, folder: str) -> None:
     _check_unique(pack, folder)
     _check_references(pack, folder)
     _check_silences(pack, folder)
+    check_permit_silences(pack, folder)
 
 
 def _check_versions(pack: Pack, folder: str) -> None:
@@ -42,6 +49,8 @@ def _check_versions(pack: Pack, folder: str) -> None:
     refuse_overlaps("rules", pack.registry_checks, lambda rule: rule.id)
     refuse_overlaps("rules", pack.repeat, lambda _: None, "repeat")
     refuse_overlaps("stands", pack.stand_rule, lambda _: None, "rule")
+    for file, rules, key, name in permit_versions(pack):
+        refuse_overlaps(file, rules, key, name)
     for owner, group in (("vehicle", pack.vehicle), ("driver", pack.driver)):
         for subject, versions in vars(group).items():
             refuse_overlaps("rules", versions, lambda _: None, f"{owner}.{subject}")
@@ -61,6 +70,8 @@ def _check_unique(pack: Pack, folder: str) -> None:
     refuse_twins("notice", (field.id for field in pack.notice_fields))
     refuse_twins("rules", (silence.subject for silence in pack.silences))
     refuse_twins("pack", (unit.id for unit in pack.units))
+    for file, names in permit_names(pack):
+        refuse_twins(file, names)
 
 
 def _check_references(pack: Pack, folder: str) -> None:
@@ -99,6 +110,7 @@ def _references(pack: Pack) -> Iterable[tuple[str, str, str, Iterable[str | None
     yield "rules", "silences", "gap", [silence.gap for silence in pack.silences]
     yield "stands", "rule", "offense", [rule.offense for rule in pack.stand_rule]
     yield "notice", "fields", "offense", [field.offense for field in pack.notice_fields]
+    yield from permit_references(pack)
 
 
 def _opened(file: str, name: str, rule: Any) -> Iterable[tuple[str, str, str, Iterable[str | None]]]:

@@ -14,7 +14,9 @@ from server.domain.law.pack import load_pack
 from server.domain.law.stop import read_stop_facts
 from tests.domain.law.cases import VECTORS, lacks, read_cases
 
-ASKED = [case for name in ("vehicle", "driver", "offense", "stand") for case in read_cases(name)]
+ASKS = ("vehicle", "driver", "offense", "stand", "tally", "deadline", "quota", "substitution", "fees", "extraction")
+ASKED = [case for name in ASKS for case in read_cases(name)]
+NOTICE = {"id": "a", "on": "2026-01-05", "provision": "AN-I-01", "offender": "D1", "final": True}
 ASSESSED = read_cases("assess")
 
 
@@ -73,6 +75,20 @@ def test_lines_are_answered_in_their_order_and_a_bad_one_stops_nothing() -> None
             {"ask": "offense", "given": {"provision": "AN-I-01", "on": "2026-03-10", "values": {"upfbg": "20,00"}}},
             "bad_input",
         ),
+        ({"given": {"on": "2026-03-10", "vehicle": {}, "settings": {"age_reading": "R1"}}}, "bad_input"),
+        ({"given": {"on": "2026-03-10", "vehicle": {}, "settings": {"moon": "full"}}}, "bad_input"),
+        ({"ask": "tally", "given": {"on": "2026-03-10", "notices": {}}}, "bad_input"),
+        ({"ask": "tally", "given": {"on": "2026-03-10", "notices": [NOTICE, NOTICE]}}, "bad_input"),
+        ({"ask": "tally", "given": {"on": "2026-03-10", "notices": [{**NOTICE, "final": None}]}}, "bad_input"),
+        ({"ask": "tally", "given": {"on": "2026-03-10", "notices": [{**NOTICE, "provision": "26-I"}]}}, "unknown_provision"),
+        ({"ask": "tally", "given": {"on": "2026-03-10", "notices": [{**NOTICE, "on": "2018-01-01"}]}}, "not_in_force"),
+        ({"ask": "deadline", "given": {"kind": "appeal", "start": "2026-03-10"}}, "bad_input"),
+        ({"ask": "deadline", "given": {"kind": "payment", "start": "2026-03-10", "holidays": "none"}}, "bad_input"),
+        ({"ask": "deadline", "given": {"kind": "payment", "start": "2046-03-10"}}, "calendar_gap"),
+        ({"ask": "quota", "municipality": "ba-juazeiro", "given": {}}, "bad_input"),
+        ({"ask": "quota", "given": {"population": -1}}, "bad_input"),
+        ({"ask": "substitution", "given": {"on": "2026-03-10", "old": {}, "new": {}, "reason": "whim"}}, "bad_input"),
+        ({"ask": "fees", "given": {"on": "2026-03-10", "first_year": "yes", "drivers": 0}}, "bad_input"),
     ],
 )
 def test_an_undecidable_question_has_an_error_code(change: dict[str, Any], code: str) -> None:

@@ -46,9 +46,28 @@ GIVEN = st.fixed_dictionaries(
         "stand": st.just("05") | JSON,
         "motorcycles": JSON,
         "trailers": JSON,
+        "notices": st.lists(st.dictionaries(st.sampled_from(["id", "on", "provision", "offender", "final"]), JSON)) | JSON,
+        "kind": st.sampled_from(["defense", "payment"]) | JSON,
+        "start": DAYS.map(str) | JSON,
+        "holidays": JSON,
+        "settings": JSON,
+        "population": JSON,
+        "old": JSON,
+        "new": JSON,
+        "reason": st.just("age") | JSON,
+        "first_year": st.booleans() | JSON,
+        "drivers": JSON,
     },
 )
-CODES = {"bad_input", "unknown_municipality", "unsupported_ask", "unknown_provision", "unknown_stand", "not_in_force"}
+CODES = {
+    "bad_input",
+    "unknown_municipality",
+    "unsupported_ask",
+    "unknown_provision",
+    "unknown_stand",
+    "not_in_force",
+    "calendar_gap",
+}
 
 
 @given(DAYS, st.integers(1, 60))
