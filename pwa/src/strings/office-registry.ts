@@ -80,6 +80,11 @@ export const registryWords = {
   checks: 'Vistorias',
   addCheck: 'Nova vistoria',
   report: (number: string) => `Laudo ${number}`,
+  history: 'Histórico da situação',
+  noHistory: 'A situação nunca mudou por aqui.',
+  change: (before: string, after: string) =>
+    before === after ? `Continua ${after.toLowerCase()}` : `De ${before.toLowerCase()} para ${after.toLowerCase()}`,
+  changedBy: (by: string | null, at: string) => (by ? `Por ${by}, em ${at}` : `Em ${at}`),
   licenses: 'Alvarás',
   addLicense: 'Novo alvará',
   portraitOf: (name: string) => `Foto de ${name}`,
@@ -120,6 +125,7 @@ export const registryWords = {
     notes: 'Observações',
     state: 'Situação',
     since: 'Desde',
+    reason: 'Motivo',
     checkedOn: 'Data da vistoria',
     result: 'Resultado',
     reportNumber: 'Número do laudo',
@@ -139,6 +145,7 @@ export const registryWords = {
     licensed: 'O órgão aceitou esta moto para o serviço',
     stand: 'Número do ponto, como 04',
     today: 'Vazio: hoje',
+    reason: 'O ato ou processo, em uma frase. Fica no histórico.',
   },
   dialogs: {
     permit: (number: string) => `Permissão ${number}`,

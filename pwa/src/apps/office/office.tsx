@@ -6,7 +6,7 @@ import { readLaw } from '../../features/office-shell/law'
 import { useLoaded } from '../../features/office-shell/loaded'
 import { Failure } from '../../features/office-shell/notice'
 import { worksInOffice } from '../../features/office-shell/roles'
-import { chosenCity, cities, session } from '../../features/office-shell/session'
+import { chosenCity, cities, cityInUse, session } from '../../features/office-shell/session'
 import { listCities, openSession } from '../../features/office-sign-in/credentials'
 import { FieldOnly, SignInAgain, SignInScreen } from '../../features/office-sign-in/screen'
 import { shellWords } from '../../strings/office'
@@ -38,9 +38,10 @@ function Signed() {
   const path = route.value.path
   const atStart = path === HOME || path === `${HOME}/`
 
+  const city = cityInUse.value
   useEffect(() => {
-    readLaw()
-  }, [])
+    readLaw(city)
+  }, [city])
 
   useEffect(() => {
     if (atStart) navigate(firstPlace(), { replace: true })

@@ -86,11 +86,15 @@ export function PermitScreen({ id }: { id: string }) {
             </div>
           )}
         </dl>
-        <HolderSection permit={permit} onEdit={mayEdit ? setEdit : null} onChanged={found.reload} />
-        <AuxiliarySection permit={permit} onEdit={mayEdit ? setEdit : null} />
-        <VehicleSection permit={permit} onEdit={mayEdit ? setEdit : null} />
-        <LicenseSection permit={permit} onEdit={mayEdit ? setEdit : null} />
-        <HistorySection permit={permit} />
+        <div class="permit-column">
+          <HolderSection permit={permit} onEdit={mayEdit ? setEdit : null} onChanged={found.reload} />
+          <VehicleSection permit={permit} onEdit={mayEdit ? setEdit : null} />
+        </div>
+        <div class="permit-column">
+          <AuxiliarySection permit={permit} onEdit={mayEdit ? setEdit : null} />
+          <LicenseSection permit={permit} onEdit={mayEdit ? setEdit : null} />
+          <HistorySection permit={permit} />
+        </div>
       </div>
       {edit && <EditDialog edit={edit} permit={permit} onSaved={saved} onClose={() => setEdit(null)} refresh={found.reload} />}
     </Page>

@@ -9,6 +9,10 @@ const item = (id: string, traits: Partial<QueueItem>) =>
 describe('the queue', () => {
   it('names an article once', () => {
     expect(joinCitations(['Art. 26, XI', 'Art. 26, XIX', 'Art. 28, IX'])).toBe('Art. 26, XI, XIX e Art. 28, IX')
+    expect(joinCitations(['Anexo Único, Grupo II, 05', 'Anexo Único, Grupo II, 18', 'Anexo Único, Grupo I, 06'])).toBe(
+      'Anexo Único, Grupo II, 05, 18 e Grupo I, 06',
+    )
+    expect(joinCitations(['Art. 26, XI', 'Art. 26, XI'])).toBe('Art. 26, XI e XI')
     expect(joinCitations(['Art. 26, XI'])).toBe('Art. 26, XI')
     expect(joinCitations([])).toBe('')
   })

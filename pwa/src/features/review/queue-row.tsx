@@ -76,7 +76,8 @@ function FactCell({ item }: { item: QueueItem }) {
       <span class="muted">{item.kind === 'clean' ? words.inOrder : item.kind === 'stand_count' ? words.standCount : ''}</span>
     )
   const citations = item.facts.map((fact) => fact.citation).filter((citation): citation is string => Boolean(citation))
-  const group = item.facts.length === 1 && first.group ? `, grupo ${first.group}` : ''
+  const named = citations[0]?.toLowerCase().includes('grupo')
+  const group = item.facts.length === 1 && first.group && !named ? `, grupo ${first.group}` : ''
   return (
     <>
       {first.title ?? first.text}
@@ -131,11 +132,15 @@ export function shortName(name: string): string {
   return parts.length < 2 ? name : `${parts[0]?.[0]}. ${parts.at(-1)}`
 }
 
-/** Several provisions of one article named once: "Art. 26, XI, XIX e XVII". */
+/** Several provisions, what they share with the one before named once: "Art. 26, XI, XIX e XVII". */
 export function joinCitations(citations: string[]): string {
-  const [first = '', ...rest] = citations
-  const article = first.split(',')[0] ?? ''
-  const tails = rest.map((citation) => (citation.startsWith(`${article},`) ? citation.slice(article.length + 2) : citation))
-  const all = [first, ...tails]
-  return all.length < 2 ? first : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`
+  const all = citations.map((citation, index) => whatIsNew(citations[index - 1], citation))
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`
+}
+
+function whatIsNew(before: string | undefined, citation: string): string {
+  const [known, parts] = [before?.split(', ') ?? [], citation.split(', ')]
+  let same = 0
+  while (same < parts.length - 1 && known[same] === parts[same]) same += 1
+  return parts.slice(same).join(', ')
 }

@@ -50,9 +50,11 @@ export function QueueScreen() {
         actions={
           <>
             <Search q={filters.q} onSearch={(q) => query.set({ q, page: '1' })} />
-            <Button size="sm" icon="refresh" busy={found.busy} onClick={found.reload}>
-              <span class="queue-word">{words.refresh}</span>
-            </Button>
+            <span class="queue-refresh">
+              <Button size="sm" icon="refresh" busy={found.busy} title={words.refresh} onClick={found.reload}>
+                <span class="sr">{words.refresh}</span>
+              </Button>
+            </span>
             <Button size="sm" icon="download" busy={exporting.busy} onClick={exportShown}>
               <span class="queue-word">{exporting.busy ? words.exporting : words.export}</span>
             </Button>

@@ -4,7 +4,7 @@ import { recordWords as words } from '../../strings/office-review'
 import { Button, Chip } from '../../ui/controls'
 import { Link } from '../../ui/link'
 import { download } from '../office-shell/api'
-import { daysUntil, showDate, showInstant } from '../office-shell/dates'
+import { daysUntil, showDate, showInstant, showTimesOf } from '../office-shell/dates'
 import { saveFile } from '../office-shell/files'
 import { readLaw, standName } from '../office-shell/law'
 import { useLoaded } from '../office-shell/loaded'
@@ -12,7 +12,7 @@ import { Failure, Message } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
 import { lastAddress } from '../office-shell/query'
 import { useSending } from '../office-shell/sending'
-import { cityInUse } from '../office-shell/session'
+import { cities, cityInUse } from '../office-shell/session'
 import { copyAddress, type RecordDetail, readRecord } from './record'
 import { RecordBody } from './record-body'
 import './record.css'
@@ -33,8 +33,9 @@ export function RecordScreen({ id }: { id: string }) {
   return <Shown detail={found.value} failure={found.failure} reload={found.reload} />
 }
 
-/** Whoever looks at every city at once reads a record with the words of its own city's law. */
-function useLawOf(municipality: string): void {
+/** Whoever looks at every city at once reads a record by its own city's clock and in the words of its law. */
+function useCityOf(municipality: string): void {
+  if (!cityInUse.value) showTimesOf(cities.value.find((city) => city.id === municipality)?.uf ?? null)
   useEffect(() => {
     if (cityInUse.value) return
     readLaw(municipality)
@@ -45,7 +46,7 @@ function useLawOf(municipality: string): void {
 }
 
 function Shown({ detail, failure, reload }: { detail: RecordDetail; failure: Error | null; reload: () => Promise<void> }) {
-  useLawOf(detail.municipality)
+  useCityOf(detail.municipality)
   const kind = words.kinds[detail.kind] ?? words.record
   const copying = useSending()
   const stand = standName(detail.record.body.stand)
