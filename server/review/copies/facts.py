@@ -6,7 +6,7 @@ from typing import Any
 
 from server.review.copies.sheet import Sheet
 from server.review.copies.source import Source
-from server.review.copies.words import ANSWERS, MEASURES, day, listed, money, plural
+from server.review.copies.words import ANSWERS, COUNTS, MEASURES, day, listed, money, plural
 
 
 def write_facts(sheet: Sheet, source: Source) -> None:
@@ -44,7 +44,8 @@ def write_defense(sheet: Sheet, source: Source) -> None:
     terms = [one for one in source.law["deadlines"] if one["kind"] == "defense"]
     rule: dict[str, Any] = next(iter(terms), {})
     sheet.section("Defesa")
-    basis = ", ".join(part for part in (deadline.get("count"), deadline.get("citation")) if part)
+    count = COUNTS.get(deadline.get("count") or "", deadline.get("count"))
+    basis = ", ".join(part for part in (count, deadline.get("citation")) if part)
     if deadline.get("due"):
         sheet.write_line(f"Até {day(deadline['due'])}", 11, "B")
         sheet.quiet(f"{basis}." if basis else "")
@@ -108,7 +109,8 @@ def _fact(sheet: Sheet, source: Source, number: str, fact: dict[str, Any]) -> No
     sheet.write_line(fact["text"], 10)
     if offense:
         duty = source.offense(offense["provision"]).get("duty")
-        group = f", grupo {offense['group']}" if offense.get("group") else ""
+        named = "grupo" in offense["citation"].lower()
+        group = f", grupo {offense['group']}" if offense.get("group") and not named else ""
         sheet.quiet(f"{offense['citation']}{group}. {duty or ''}".strip())
         sheet.quiet(provides(source, offense))
     if fact.get("reason"):

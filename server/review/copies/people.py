@@ -47,13 +47,13 @@ def write_signatures(sheet: Sheet, source: Source) -> None:
     """The respondent's signature or what stands for it, the witnesses, and whoever drew the record up."""
     sheet.section("Assinaturas", room=42)
     signature = source.body.get("signature")
-    name = (source.body.get("subject") or {}).get("driver_name") or "Autuado"
+    name = (source.body.get("subject") or {}).get("driver_name") or "Sem nome"
     if signature and signature["kind"] == "signed":
         _drawn(sheet, source, signature.get("png"), name, "Assinou na tela do aparelho")
     elif signature:
         said = "Recusou assinar" if signature["kind"] == "refused" else "Não pôde assinar"
         reason = f" Motivo: {signature['reason']}" if signature.get("reason") else ""
-        sheet.pair(name, f"{said}, {moment(signature.get('at'), source.zone)}.{reason}")
+        sheet.pair("Autuado", f"{name}. {said}, {moment(signature.get('at'), source.zone)}.{reason}")
     for witness in source.body.get("witnesses") or []:
         address = f". {witness['address']}" if witness.get("address") else ""
         _drawn(sheet, source, witness.get("signature"), witness["name"], f"Testemunha{address}")

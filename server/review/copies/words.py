@@ -22,6 +22,7 @@ PROOFS = {
     "typed": "Busca digitada, sem crachá",
     "photo": "Crachá lido de uma foto",
 }
+COUNTS = {"calendar_days": "dias corridos", "business_days": "dias úteis"}
 ANSWERS = {"yes": "Sim", "no": "Não", "na": "Não se aplica"}
 ENDINGS = {
     "notice": "Este auto registra fatos e não aplica penalidade. Quem decide, depois da defesa, é a autoridade: {authority}.",

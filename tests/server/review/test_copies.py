@@ -8,7 +8,16 @@ import subprocess
 import pytest
 
 from server.review.copies.words import day, listed, money, position
-from tests.factories.records import a_clean_stop, a_fact, a_notice, a_photo, a_signature, a_stand_count, photo_entry
+from tests.factories.records import (
+    a_clean_stop,
+    a_fact,
+    a_notice,
+    a_photo,
+    a_signature,
+    a_stand_count,
+    an_offense,
+    photo_entry,
+)
 
 
 @pytest.fixture
@@ -96,3 +105,14 @@ def test_money_days_and_places_are_written_as_in_brazil():
     assert day("2026-03-10") == "10/03/2026"
     assert position(-12_530_100, -38_299_400) == "−12,53010; −38,29940"
     assert listed(["a", "b", "c"]) == "a, b e c"
+
+
+def test_nothing_on_paper_is_in_the_words_of_the_machine(filed, phone, read):
+    deadline = {"kind": "defense", "due": "2026-03-25", "citation": "Art. 41", "count": "calendar_days"}
+    fact = a_fact(offense=an_offense(citation="Anexo Único, Grupo II, 05", group="Grupo II"))
+
+    text = read(filed("notice", a_notice(phone.next_number(), deadline=deadline, facts=[fact])))
+
+    assert "dias corridos, Art. 41." in text
+    assert "calendar_days" not in text
+    assert text.lower().count("grupo ii") == 1
