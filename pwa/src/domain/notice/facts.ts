@@ -26,6 +26,11 @@ export function putFact(draft: StopDraft, fact: DraftFact): StopDraft {
   return { ...draft, facts }
 }
 
+/** Found in the whole law: proposed for the fact, and chosen only on the screen that says what it provides. */
+export function propose(draft: StopDraft, fact: DraftFact, provision: string | null): StopDraft {
+  return { ...putFact(draft, { ...fact, provision, settled: false }), openFact: fact.id, step: 'offense' }
+}
+
 export function dropFact(draft: StopDraft, id: string): StopDraft {
   return { ...draft, facts: draft.facts.filter((fact) => fact.id !== id) }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { propose } from './facts'
 import { offenseOf } from './freeze'
 import { measuresFor, toggleMeasure } from './measures'
 import { byDistance, proposeStand } from './nearest'
-import { obstacleOf, optionsFor, searchOffenses } from './options'
+import { chosenAmong, obstacleOf, optionsFor, searchOffenses } from './options'
 import { questionsOf } from './questions'
 import { aCompleteNotice, aConfirmedStop, aStop, FARE, JOSENILDO, ON, packOf } from './testing/stops'
 
@@ -56,6 +57,17 @@ describe('the provisions offered for a fact', () => {
     const offense = offenseOf(MSJ, '19-III-b')
 
     expect(offense && obstacleOf(MSJ, offense, ON)).toBe('not_offered')
+  })
+
+  test('a shut provision that the search found is read, not chosen', () => {
+    const shut = BDG.offenses.find((offense) => offense.status === 'blocked')?.provision ?? ''
+    const draft = propose(aStop(), { ...A_FACT, provision: '1', settled: true }, shut)
+    const fact = draft.facts[0] ?? A_FACT
+
+    expect(fact).toMatchObject({ provision: shut, settled: false })
+    expect(chosenAmong(optionsFor(BDG, draft, fact, [shut], ON, [shut]), fact)).toBeNull()
+    const open = BDG.offenses.find((offense) => offense.status === 'fined' && !offense.requires_value)?.provision ?? ''
+    expect(chosenAmong(optionsFor(BDG, draft, fact, [open], ON), { ...fact, provision: open })).toBe(open)
   })
 
   test('the whole law is searched without accents', () => {

@@ -41,6 +41,11 @@ export function optionsFor(
   }))
 }
 
+/** The provision that a fact already has, unless it can't be chosen: what the search found may only be there to be read. */
+export function chosenAmong(options: Option[], { provision }: DraftFact): string | null {
+  return options.find((one) => one.offense.provision === provision && !one.obstacle)?.offense.provision ?? null
+}
+
 export function obstacleOf(pack: Pack, offense: Offense, on: string): Obstacle {
   if (offense.status === 'blocked') return 'blocked'
   if (offense.status === 'authority_only') return 'authority_only'

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { DraftFact } from '../../domain/notice/draft'
 import { dropFact, putFact } from '../../domain/notice/facts'
-import { type Option, optionsFor } from '../../domain/notice/options'
+import { chosenAmong, type Option, optionsFor } from '../../domain/notice/options'
 import { Button, Notice, RadioGroup, type RadioOption, TextArea, TextButton, TextField } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { Screen } from '../../ui/layout'
@@ -26,7 +26,9 @@ export function OffenseScreen(props: OffenseProps) {
   const found = fact.provision && !props.provisions.includes(fact.provision) ? [fact.provision] : []
   const options = optionsFor(pack, draft, fact, [...props.provisions, ...found], on, found)
   const stored = draft.facts.some((one) => one.id === fact.id)
-  const [chosen, setChosen] = useState<string | null>(fact.settled || fact.provision ? (fact.provision ?? NONE) : null)
+  const [chosen, setChosen] = useState<string | null>(
+    chosenAmong(options, fact) ?? (fact.settled && !fact.provision ? NONE : null),
+  )
   const [text, setText] = useState(fact.text)
   const [reason, setReason] = useState(fact.reason ?? '')
   const [tried, setTried] = useState(false)

@@ -1,5 +1,5 @@
 import type { DraftFact, StopDraft } from '../../../domain/notice/draft'
-import { factOf, putFact } from '../../../domain/notice/facts'
+import { factOf, propose } from '../../../domain/notice/facts'
 import { offenseOf } from '../../../domain/notice/freeze'
 import { OtherFactScreen } from '../../../features/offense/other-fact'
 import { OffenseScreen } from '../../../features/offense/screen'
@@ -40,7 +40,7 @@ export function OtherFactStep({
   const withChoice = (now: StopDraft, provision: string | null): StopDraft => {
     const open = forOpen ? openFact({ ...rest, draft: now, pack, update, back }) : null
     const fact = open ?? newFact(provision ? (offenseOf(pack, provision)?.title ?? '') : '')
-    return { ...putFact(now, { ...fact, provision }), openFact: fact.id, step: 'offense' }
+    return propose(now, fact, provision)
   }
   return <OtherFactScreen pack={pack} back={back} onChoose={choose} onNone={() => choose(null)} />
 }
