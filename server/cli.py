@@ -20,6 +20,7 @@ from server.domain.law.pack import list_packs, load_pack
 from server.kit.audit import broken_links
 from server.kit.db import db
 from server.kit.lan_https import lan_address, make_certificates
+from server.law.commands import coverage_command
 from server.registry.commands import registry_commands
 
 
@@ -99,6 +100,7 @@ def audit_verify() -> None:
     sys.exit(1 if broken else 0)
 
 
+law.add_command(coverage_command)
 main.add_command(registry_commands(create_app))
 main.add_command(demo_command(create_app))
 for group in badge_commands(create_app):

@@ -31,6 +31,7 @@ from server.domain.law.stands import read_stand, read_stand_rule
 from server.domain.law.vehicle_rules import read_vehicle_rules
 
 FILES = ("pack", "rules", "checks", "offenses", "measures", "stands", "notice", "permit", "authority", "gaps")
+COVERAGE = "coverage"
 LABELS = {
     "permit",
     "permit_holder",
@@ -66,8 +67,13 @@ def read_pack(folder: Path) -> Pack:
 
 def _refuse_strangers(folder: Path) -> None:
     for path in folder.glob("*.y*ml"):
-        if path.stem not in FILES or path.suffix != ".yaml":
+        if path.stem not in (*FILES, COVERAGE) or path.suffix != ".yaml":
             raise PackError(f"{folder.name}/{path.name}", "-", "unknown rule file")
+
+
+def read_context(folder: Path) -> Context:
+    """How this city's provisions are cited, for files that are read apart from the pack."""
+    return _context(read_file(folder / "pack.yaml", Context()))
 
 
 def _context(head: Entry) -> Context:

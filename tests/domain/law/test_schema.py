@@ -68,6 +68,16 @@ def test_an_untouched_copy_is_accepted(folder: Path) -> None:
         ("pack.yaml", "ibge: 5101803", "ibge: muitos", "-", "can't be read"),
         ("pack.yaml", "uf: MT", "uf: MT\nuf: BA", "-", "appears twice"),
         ("stands.yaml", 'id: "02"', 'id: "01"', "01", "stands twice"),
+        ("permit.yaml", "{id: age, cite: 2-b,", "{id: age,", "age", "has no citation"),
+        ("permit.yaml", "stage: renewal", "stage: moon", "no-debts", "unknown stage 'moon'"),
+        ("permit.yaml", "years: 1, gap: BDG-A08", "years: 1, days: 9", "service-before-transfer", "exactly one length"),
+        ("permit.yaml", "gap: BDG-A11", "gap: BDG-A99", "trailers", "points to gap"),
+        ("permit.yaml", "  - {subject: fees", "  - {subject: quotas", "quotas", "both a rule and a silence"),
+        ("permit.yaml", "id: one-permit", "id: age", "age", "stands twice"),
+        ("authority.yaml", "    cite: 8-P5\n", "", "renewal_fine", "has no citation"),
+        ("authority.yaml", "trigger: count_in_year", "trigger: whim", "renewal_fine", "unknown trigger 'whim'"),
+        ("authority.yaml", "id: renewal_fine", "id: revocation_process_due", "revocation_process_due", "same day"),
+        ("notice.yaml", "    gap: BDG-A10\n", "", "defense", "names its gap"),
     ],
 )
 def test_a_broken_rule_is_refused_by_file_and_name(

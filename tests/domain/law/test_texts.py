@@ -14,7 +14,7 @@ PACKS = [load_pack(city) for city in list_packs()]
 EACH_CITY = pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.municipality)
 FORBIDDEN = re.compile(r"multa aplicada|infrator|clandestin|sem penalidade|inválid|!", re.IGNORECASE)
 BARE_COUNT = re.compile(r"\b(?:em|de|e) (?:75|50)\b(?! (?:UPFBG|e de 50 UPFBG|e em 50 UPFBG))")
-NOTE_LENGTH, QUESTION_LENGTH, FAILURE_LENGTH = 180, 60, 55
+NOTE_LENGTH, TITLE_LENGTH, QUESTION_LENGTH, FAILURE_LENGTH = 180, 85, 60, 55
 
 
 def notes(pack: Pack) -> Iterator[tuple[str, str | None]]:
@@ -31,6 +31,10 @@ def notes(pack: Pack) -> Iterator[tuple[str, str | None]]:
         yield gap.id, gap.note
     for deadline in pack.deadlines:
         yield deadline.kind, deadline.note
+    yield from ((rule.citation.label, rule.note) for rule in pack.permit.substitution)
+    yield from ((silence.subject, silence.note) for silence in pack.permit.silences)
+    yield from ((signal.id, signal.note) for signal in pack.authority.signals)
+    yield from ((sanction.id, sanction.note) for sanction in pack.authority.sanctions)
     for name in ("no_permit_note", "other_city_note"):
         yield name, getattr(pack.contexts, name)
     yield "refusal", pack.refusal.note
@@ -41,6 +45,11 @@ def titles(pack: Pack) -> Iterator[str]:
     yield from (offense.title for offense in pack.offenses)
     yield from (measure.title for measure in pack.measures)
     yield from (consequence.title for consequence in pack.consequences)
+    permit, authority = pack.permit, pack.authority
+    for titled in (permit.fees, permit.requirements, permit.terms, permit.releases):
+        yield from (rule.title for rule in titled)
+    for weighed in (authority.signals, authority.sanctions, authority.procedures):
+        yield from (rule.title for rule in weighed)
     for check in pack.checks:
         yield from (check.question, check.failure)
 
@@ -57,6 +66,11 @@ def test_no_text_accuses_or_shouts(pack: Pack) -> None:
     texts = [*titles(pack), *(note for _, note in notes(pack) if note)]
 
     assert [text for text in texts if FORBIDDEN.search(text)] == []
+
+
+@EACH_CITY
+def test_a_title_is_one_line(pack: Pack) -> None:
+    assert [title for title in titles(pack) if len(title) > TITLE_LENGTH or title.endswith(".")] == []
 
 
 @EACH_CITY

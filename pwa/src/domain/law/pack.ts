@@ -219,6 +219,8 @@ export interface Deadline extends Valid {
   citation: Citation | null
   body: string | null
   note: string
+  /** What the law leaves open about this term. */
+  gap?: string | null
 }
 
 export interface Gap {
