@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from server.domain.law.errors import LawError
+from server.domain.law.interpretation import interpreted
 from server.domain.law.model import Pack
 from server.domain.law.offense import decide_offense
 from server.domain.law.pack import list_packs, load_pack
@@ -126,3 +128,35 @@ def test_holding_to_secure_payment_is_off() -> None:
 
 def test_refusing_to_sign_asks_for_two_witnesses_only_in_juazeiro() -> None:
     assert {pack.municipality: pack.refusal.witnesses for pack in PACKS} == {MSJ: 0, JUA: 2, BDG: 0}
+
+
+@pytest.mark.parametrize(("chosen", "reading"), [("R1", "year_end"), ("R2", "year_start"), ("R3", "first_year_counts")])
+def test_a_reading_that_the_city_chose_reaches_the_phone(chosen: str, reading: str) -> None:
+    pack = interpreted(load_pack(MSJ), {"age_reading": chosen})
+
+    assert pack.to_json()["vehicle"]["age"]["reading"] == reading
+    assert load_pack(MSJ).to_json()["vehicle"]["age"]["reading"] == "year_end"
+
+
+@pytest.mark.parametrize(
+    ("city", "settings"), [(MSJ, {"age_reading": "R4"}), (JUA, {"age_reading": "R1"}), (BDG, {"moon": "R1"})]
+)
+def test_a_reading_that_the_law_has_no_room_for_is_refused(city: str, settings: dict[str, str]) -> None:
+    with pytest.raises(LawError):
+        interpreted(load_pack(city), settings)
+
+
+def test_terms_of_a_permit_s_life_are_those_of_the_texts() -> None:
+    lengths = {
+        (pack.municipality, term.id): term.days or term.months or term.years or term.day_of_year
+        for pack in PACKS
+        for term in pack.permit.terms
+    }
+
+    assert lengths[MSJ, "interruption"] == 90
+    assert lengths[MSJ, "abandonment"] == 30
+    assert lengths[MSJ, "revocation-ban"] == 2
+    assert lengths[JUA, "adequation"] == lengths[JUA, "adequation-extension"] == 30
+    assert lengths[JUA, "auxiliary-change"] == 6
+    assert lengths[JUA, "auction"] == 3
+    assert lengths[BDG, "yearly-payment"] == "01-15"
