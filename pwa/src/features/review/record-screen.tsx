@@ -109,13 +109,13 @@ function Siblings({ detail }: { detail: RecordDetail }) {
 function Deadline({ detail }: { detail: RecordDetail }) {
   const deadline = detail.record.body.deadline
   const [today] = useState(() => (detail.defense_due ? daysUntil(detail.defense_due) : null))
-  if (!detail.defense_due) return detail.number ? <p class="small muted">{words.noDeadline}</p> : null
+  const basis = [deadline?.count && words.counts[deadline.count], deadline?.citation].filter(Boolean).join(', ')
+  if (!detail.number) return null
+  if (!detail.defense_due) return <p class="small muted">{deadline?.count ? words.fromReceipt(basis) : words.noDeadline}</p>
   return (
     <div class="rec-deadline">
       <p class={today !== null && today <= 0 ? 'fail-ink' : ''}>{words.deadline(showDate(detail.defense_due))}</p>
-      <p class="small muted">
-        {[deadline?.count && words.counts[deadline.count], deadline?.citation].filter(Boolean).join(', ')}
-      </p>
+      <p class="small muted">{basis}</p>
     </div>
   )
 }
