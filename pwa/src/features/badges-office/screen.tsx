@@ -1,7 +1,6 @@
 /** Crachás: people on the left with what one does to many at once, one person's badges on the right. */
 import { useState } from 'preact/hooks'
 import { badgeWords as words } from '../../strings/office-badges'
-import { Icon } from '../../ui/icon'
 import { useLoaded } from '../office-shell/loaded'
 import { Failure } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
@@ -14,6 +13,7 @@ import { listRiders } from './model'
 import { PersonBadges } from './person-badges'
 import { RiderList } from './rider-list'
 import './style.css'
+import { SearchBox } from '../../ui/search-box'
 
 const PAGE = 25
 
@@ -30,16 +30,7 @@ export function BadgesScreen() {
     <Page title={words.title} sub={words.sub}>
       <div class="badges-page" data-person={person ? '' : undefined}>
         <section class="badges-people" aria-label={words.people}>
-          <label class="searchbox">
-            <Icon name="search" />
-            <input
-              type="search"
-              value={text}
-              placeholder={words.searchHint}
-              aria-label={words.searchHint}
-              onInput={(event) => setText(event.currentTarget.value)}
-            />
-          </label>
+          <SearchBox label={words.searchHint} value={text} onValue={setText} />
           <BatchBar marked={marked} onClear={() => setMarked(new Set())} onIssued={() => setChanged((old) => old + 1)} />
           <Failure error={found.failure} retry={found.reload} />
           {!found.value && found.busy && <p class="muted">{words.loading}</p>}

@@ -16,6 +16,7 @@ import { allowed, cityInUse } from '../office-shell/session'
 import { useTyped } from '../office-shell/typed'
 import { PermitTable } from './list-table'
 import './style.css'
+import { SearchBox } from '../../ui/search-box'
 import { city, listPermits, PERMIT_STATES } from './model'
 
 const PAGE = 50
@@ -56,16 +57,7 @@ export function RegistryScreen() {
     >
       <div class="office-wide">
         <div class="list-tools">
-          <label class="searchbox">
-            <Icon name="search" />
-            <input
-              type="search"
-              value={text}
-              placeholder={words.searchHint}
-              aria-label={words.searchHint}
-              onInput={(event) => setText(event.currentTarget.value)}
-            />
-          </label>
+          <SearchBox label={words.searchHint} value={text} onValue={setText} />
           <StateFilter state={query.values.state} onState={(state) => query.set({ state, page: '1' })} />
         </div>
         <Failure error={exporting.failure} />

@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import { queueWords as words } from '../../strings/office-review'
 import { Button } from '../../ui/controls'
-import { Icon } from '../../ui/icon'
 import { daysUntil, showRecent, showTime, today } from '../office-shell/dates'
 import { saveFile } from '../office-shell/files'
 import { useEveryMinute, useLoaded } from '../office-shell/loaded'
@@ -18,6 +17,7 @@ import { exportRecords, listRecords } from './model'
 import { QueueTable } from './queue-table'
 import { groupByUrgency } from './urgency'
 import './style.css'
+import { SearchBox } from '../../ui/search-box'
 
 const PAGE = 50
 export const FILTERS = { kind: '', stand: '', inspector: '', state: '', alert: '', from: '', to: '', q: '' }
@@ -85,16 +85,9 @@ export function QueueScreen() {
 function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useTyped(q, onSearch)
   return (
-    <label class="searchbox queue-search">
-      <Icon name="search" />
-      <input
-        type="search"
-        value={text}
-        placeholder={words.search}
-        aria-label={words.search}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-    </label>
+    <div class="queue-search">
+      <SearchBox label={words.search} value={text} onValue={setText} />
+    </div>
   )
 }
 
