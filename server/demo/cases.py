@@ -17,7 +17,7 @@ from server.demo.names import a_cpf
 from server.demo.rows import PermitRows, Scene, auxiliary_row, person_row
 from server.domain.law.pack import Pack
 from server.domain.law.validity import in_force
-from server.domain.law.vehicle import age_state
+from server.domain.law.vehicle import age_state, age_terms
 from server.kit.db import db
 from server.registry.models import Permit, Person
 
@@ -58,8 +58,17 @@ def _age_cases(pack: Pack, today: date) -> list[Case]:
         if state == "grace":
             cases.append(Case(30, "Moto no prazo para ser trocada", "warn", ("vehicle_age", "warn"), _made(made)))
         elif state == "due_soon":
-            cases.append(Case(35, "Moto perto do limite de idade", "ok", ("vehicle_age", "ok"), _made(made)))
+            cases.append(Case(35, _near_the_limit(pack, today, made), "ok", ("vehicle_age", "ok"), _made(made)))
     return cases
+
+
+def _near_the_limit(pack: Pack, today: date, made: int) -> str:
+    """Says when the same motorcycle will be in its weeks of grace: with the phone's date moved there, one sees them."""
+    terms = age_terms(pack, today, made)
+    if terms.limit_on is None or terms.replace_by is None:
+        return "Moto perto do limite de idade"
+    first = terms.limit_on + timedelta(days=1)
+    return f"Moto perto do limite de idade; em carência de {first:%d/%m/%Y} a {terms.replace_by:%d/%m/%Y}"
 
 
 def _displacement_cases(pack: Pack, today: date) -> list[Case]:
