@@ -18,6 +18,24 @@ CITY = "ba-juazeiro"
 PLACE = (-9.41, -40.50)
 
 
+@pytest.fixture(scope="module")
+def arrived(playwright, server, tmp_path_factory) -> None:
+    """A notice with a photo that came in from a phone, for the office to look at."""
+    folder = tmp_path_factory.mktemp("arrived")
+    photo = a_picture(folder / "capacete.jpg", "CAPACETE")
+    with phone(playwright, folder / "profile", None, PLACE) as context:
+        inspector = _signed_in(context.pages[0], server.url)
+        inspector.search("010")
+        inspector.confirm_person_and_plate()
+        inspector.fails("Capacete azul e amarelo", "Não", photo)
+        inspector.rest_in_order()
+        inspector.tell("Capacete sem as cores da lei.")
+        inspector.sign("Pessoa que Conduzia")
+        inspector.seal()
+        inspector.open("/envios")
+        expect(context.pages[0].get_by_text("Tudo confirmado pelo servidor")).to_be_visible(timeout=60_000)
+
+
 class Walk:
     """Looks at a screen: takes its picture and notes what is wrong with it."""
 
@@ -106,7 +124,7 @@ def test_every_screen_of_the_field_app(scheme, playwright, server, tmp_path, sho
 
 
 @pytest.mark.parametrize(("viewport", "name"), [(DESK, "desk"), (PHONE, "phone")], ids=["desk", "phone"])
-def test_every_screen_of_the_office(viewport, name, playwright, server, tmp_path, shots):
+def test_every_screen_of_the_office(viewport, name, playwright, server, arrived, tmp_path, shots):
     with phone(playwright, tmp_path / "profile", None, None, viewport=viewport, device_scale_factor=1) as context:
         page = context.pages[0]
         walk = Walk(page, shots, name)
