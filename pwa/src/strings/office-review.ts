@@ -23,7 +23,7 @@ export const recordWords = {
   copyName: (number: string) => `${number.replace('/', '-')}.pdf`,
   deadline: (date: string) => `Defesa até ${date}`,
   noDeadline: 'Sem prazo de defesa fixado',
-  fromReceipt: (basis: string) => `O prazo de defesa corre da entrega: ${basis}`,
+  fromReceipt: 'Defesa conta da entrega',
   counts: { calendar_days: 'dias corridos', business_days: 'dias úteis' } as Record<string, string>,
   tabs: { evidence: 'Provas', facts: 'Fatos', device: 'Aparelho' },
   history: 'Antes, para a mesma permissão',

@@ -111,10 +111,12 @@ function Deadline({ detail }: { detail: RecordDetail }) {
   const [today] = useState(() => (detail.defense_due ? daysUntil(detail.defense_due) : null))
   const basis = [deadline?.count && words.counts[deadline.count], deadline?.citation].filter(Boolean).join(', ')
   if (!detail.number) return null
-  if (!detail.defense_due) return <p class="small muted">{deadline?.count ? words.fromReceipt(basis) : words.noDeadline}</p>
+  if (!detail.defense_due && !deadline?.count) return <p class="small muted">{words.noDeadline}</p>
   return (
     <div class="rec-deadline">
-      <p class={today !== null && today <= 0 ? 'fail-ink' : ''}>{words.deadline(showDate(detail.defense_due))}</p>
+      <p class={today !== null && today <= 0 ? 'fail-ink' : ''}>
+        {detail.defense_due ? words.deadline(showDate(detail.defense_due)) : words.fromReceipt}
+      </p>
       <p class="small muted">{basis}</p>
     </div>
   )
