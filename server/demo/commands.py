@@ -37,19 +37,20 @@ def demo_command(create_app: Callable[[], Flask]) -> click.Command:
     def demo(ensure: bool, as_list: bool, force: bool) -> None:
         """Makes the demonstration data when missing, and prints who can sign in."""
         app = create_app()
-        if app.extensions["settings"].environment == "production" and not force:
-            raise click.ClickException("refusing to put demonstration data into production; PRANCHETA_ENV=demo or --force")
+        is_allowed = force or app.extensions["settings"].environment != "production"
         with app.app_context():
-            _ensure()
+            _ensure(is_allowed)
             for line in _listing() if as_list else _logins():
                 click.echo(line)
 
     return demo
 
 
-def _ensure() -> None:
+def _ensure(is_allowed: bool) -> None:
     if has_demonstration():
         return
+    if not is_allowed:
+        raise click.ClickException("refusing to put demonstration data into production; PRANCHETA_ENV=demo or --force")
     click.echo("criando os dados de demonstração…", err=True)
     try:
         build_demonstration()
@@ -64,7 +65,7 @@ def _logins() -> Iterator[str]:
     for role, username, name, _ in STAFF:
         yield f"  {username:<12}{_ROLES[role]:<14}{name}"
     yield f"  {ADMIN[0]:<12}{_ROLES['admin']:<14}sem cidade"
-    yield "Casos especiais: prancheta demo --list"
+    yield "Casos especiais: .venv/bin/prancheta demo --list"
 
 
 def _listing() -> Iterator[str]:

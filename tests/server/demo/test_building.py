@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from click.testing import CliRunner
 from sqlalchemy import func, select
 
 from server.demo.building import build_demonstration, has_demonstration
+from server.demo.commands import demo_command
 from server.demo.errors import CityInUse
 from server.demo.volume import make_permits
 from server.kit.db import db
@@ -29,3 +33,14 @@ def test_volume_makes_as_many_permits_as_asked(app):
     make_permits("ba-juazeiro", 2_000, portraits=8)
 
     assert db.session.scalar(select(func.count()).select_from(Permit)) == 2_000
+
+
+def test_production_is_left_alone(app, monkeypatch):
+    settings = replace(app.extensions["settings"], environment="production")
+    monkeypatch.setitem(app.extensions, "settings", settings)
+
+    refused = CliRunner().invoke(demo_command(lambda: app), [])
+
+    assert refused.exit_code == 1
+    assert "production" in refused.output
+    assert db.session.scalar(select(func.count()).select_from(Permit)) == 0
