@@ -34,7 +34,7 @@ _DEVICES = select(Device.id, Device.municipality_id, Device.number, Device.publi
 )
 
 #: Devices that this process met. City, number and key of a device never change.
-_met: dict[str | None, SealingDevice] = {}
+_met: dict[str, SealingDevice] = {}
 _MET = 10_000
 
 
