@@ -19,7 +19,7 @@ _MOST_PARTS = 2_000
 _PIECE = 16 * 1024
 _BROKEN = (
     *(zipfile.BadZipFile, zlib.error, InvalidFileException, ParseError, OSError, EOFError),
-    *(KeyError, ValueError, TypeError, IndexError, AttributeError, NotImplementedError, RuntimeError),
+    *(KeyError, ValueError, TypeError, IndexError, AttributeError, RuntimeError),
 )
 
 
