@@ -1,14 +1,38 @@
 /** What each role opens in the office. The server decides; this only keeps closed doors out of sight. */
 export type Role = 'inspector' | 'supervisor' | 'authority' | 'registrar' | 'driver' | 'admin'
-export type Area = 'review' | 'registry' | 'registry-edit' | 'badges' | 'devices' | 'devices-revoke'
+export type Area =
+  | 'review'
+  | 'registry'
+  | 'registry-edit'
+  | 'licensing'
+  | 'licensing-edit'
+  | 'expiring'
+  | 'law'
+  | 'law-edit'
+  | 'badges'
+  | 'devices'
+  | 'devices-revoke'
+
 
 const OPEN: Record<Role, readonly Area[]> = {
   inspector: [],
   driver: [],
-  supervisor: ['review', 'registry', 'devices', 'devices-revoke'],
-  authority: ['review', 'registry', 'devices'],
-  registrar: ['registry', 'registry-edit', 'badges'],
-  admin: ['review', 'registry', 'registry-edit', 'badges', 'devices', 'devices-revoke'],
+  supervisor: ['review', 'registry', 'licensing', 'expiring', 'law', 'devices', 'devices-revoke'],
+  authority: ['review', 'registry', 'licensing', 'licensing-edit', 'expiring', 'law', 'law-edit', 'devices'],
+  registrar: ['registry', 'registry-edit', 'licensing', 'licensing-edit', 'expiring', 'law', 'law-edit', 'badges'],
+  admin: [
+    'review',
+    'registry',
+    'registry-edit',
+    'licensing',
+    'licensing-edit',
+    'expiring',
+    'law',
+    'law-edit',
+    'badges',
+    'devices',
+    'devices-revoke',
+  ],
 }
 
 export const mayOpen = (role: Role, area: Area): boolean => OPEN[role].includes(area)

@@ -1,0 +1,1 @@
+"""The life of a permit: applications, places, renewal, interruption, substitution, fees."""
