@@ -13,7 +13,6 @@ export type Area =
   | 'devices'
   | 'devices-revoke'
 
-
 const OPEN: Record<Role, readonly Area[]> = {
   inspector: [],
   driver: [],
