@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from flask import Flask, has_app_context
 from flask.testing import FlaskClient
+from hypothesis import settings as hypothesis_settings
 from sqlalchemy import text
 from werkzeug.test import TestResponse
 
@@ -19,6 +20,12 @@ from server.kit.db import Base, db
 from server.kit.settings import Settings
 from tests.factories.accounts import PASSWORD, a_municipality, a_user
 from tests.postgres import postgres_cluster
+
+# The same examples in every run, and none judged by the clock: a run says something about the change, not about luck or a busy machine.
+# `HYPOTHESIS_PROFILE=search ./dev test tests/domain` looks for new ones.
+hypothesis_settings.register_profile("same", derandomize=True, deadline=None)
+hypothesis_settings.register_profile("search", deadline=None, max_examples=2000)
+hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 
 class Browser(FlaskClient):
