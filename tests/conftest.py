@@ -21,7 +21,8 @@ from server.kit.settings import Settings
 from tests.factories.accounts import PASSWORD, a_municipality, a_user
 from tests.postgres import postgres_cluster
 
-# The same examples in every run, and none judged by the clock: a run says something about the change, not about luck or a busy machine.
+# The same examples in every run, and none judged by the clock: what fails, fails for a change and not by luck or on a busy
+# machine.
 # `HYPOTHESIS_PROFILE=search ./dev test tests/domain` looks for new ones.
 hypothesis_settings.register_profile("same", derandomize=True, deadline=None)
 hypothesis_settings.register_profile("search", deadline=None, max_examples=2000)
