@@ -105,6 +105,8 @@ export interface Check extends Opens, Valid {
   note: string | null
   /** A federal requirement: warns, and never makes a municipal notice. */
   federal: boolean
+  /** The regulation that opened it: `Decreto 123/2026`. */
+  under?: string | null
 }
 
 export type OffenseStatus = 'fined' | 'no_fine_fixed' | 'blocked' | 'authority_only'
@@ -133,6 +135,8 @@ export interface Offense extends Valid {
   offered: boolean
   topic: string
   cites: string[]
+  /** The regulation that opened it: `Decreto 123/2026`. */
+  under?: string | null
 }
 
 export interface OffenseContexts {
@@ -195,6 +199,8 @@ export interface NoticeField {
   source: 'law' | 'system'
   /** Asked for only in a notice under this provision. */
   offense: string | null
+  /** How it is answered; a question of yes or no where nothing is said. */
+  answer?: 'yes_no' | 'text' | 'date'
 }
 
 export interface Refusal {
@@ -228,6 +234,57 @@ export interface Gap {
   treatment: 'block' | 'review' | 'configure' | 'show'
   note: string
   citations: string[]
+  /** What the city has to do about it, in one sentence; null: nothing that a city can do. */
+  asks?: string | null
+  /** Provisions of one fact, most specific first: one of them is chosen. */
+  choice?: string[][]
+  /** The regulation that settled it. */
+  under?: string | null
+}
+
+export type EntryKind =
+  | 'check'
+  | 'offense'
+  | 'rule'
+  | 'term'
+  | 'fee'
+  | 'quota'
+  | 'requirement'
+  | 'procedure'
+  | 'sanction'
+  | 'signal'
+  | 'deadline'
+  | 'stand'
+  | 'measure'
+  | 'notice_field'
+  | 'gap'
+  | 'norm'
+
+/** One provision for the reader of the law, with what the pack hangs on it. */
+export interface ProvisionEntry {
+  provision: string
+  label: string
+  title: string
+  /** Our own short wording. */
+  text: string
+  kind: EntryKind
+  refs: { kind: EntryKind; id: string }[]
+  /** Ids of gaps. */
+  gaps: string[]
+  note: string | null
+}
+
+/** A fare that the city registered; `zone` empty is the whole city, `period` empty any hour. */
+export interface Fare {
+  zone: string
+  period: string
+  starts: string | null
+  ends: string | null
+  initial_fare: string | null
+  per_km: string | null
+  from: string | null
+  to: string | null
+  source: string
 }
 
 export interface Unit {
@@ -287,6 +344,9 @@ export interface Pack {
   /** Every known day without business from 2015 to 2045, but for the city's own. After its last year no term can be counted. */
   holidays: string[]
   values: Record<string, Dated<string>[]>
+  fares?: Fare[]
+  /** The reader's index, in the order of the law. */
+  provisions?: ProvisionEntry[]
 }
 
 /** A question that has no answer; `code` is a wire value. */
