@@ -8,7 +8,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from server.accounts.gate import open_gate
 from server.accounts.views import devices, sessions
 from server.badges.views import badges
-from server.cities.views import blueprint as cities
+from server.cities.views import city, municipalities
 from server.field.views import blueprint as field
 from server.kit import openapi, site
 from server.kit.db import connect_database
@@ -20,7 +20,7 @@ from server.registry.views import blueprint as registry
 from server.review.views import blueprint as review
 from server.sync.views import blueprint as sync
 
-BLUEPRINTS = [health, cities, sessions, devices, photos, badges, registry, field, sync, review]
+BLUEPRINTS = [health, municipalities, city, sessions, devices, photos, badges, registry, field, sync, review]
 
 
 def create_app(settings: Settings | None = None) -> Flask:

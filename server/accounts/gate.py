@@ -8,6 +8,7 @@ from flask import Flask, Response, current_app, g, request
 
 from server.accounts.errors import DeviceRevoked
 from server.accounts.models import SignInSession
+from server.accounts.names import find_names
 from server.accounts.sessions import find_signed_in, get_session
 from server.kit.auth import current_actor, must_be_one_of
 from server.kit.db import reading
@@ -24,6 +25,7 @@ def open_gate(app: Flask) -> None:
     app.before_request(_recognize)
     app.before_request(_admit)
     app.after_request(_sign_answer)
+    app.extensions["names_of"] = find_names
 
 
 def current_session() -> SignInSession:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date
 
-from sqlalchemy import Date, ForeignKey, Integer, String, UniqueConstraint
+from sqlalchemy import Boolean, Date, ForeignKey, Integer, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.kit.db import Base, UTCDateTime
+from server.cities.dated import CitySetting
+from server.kit.db import Base
 
 
 class Municipality(Base):
@@ -21,28 +22,52 @@ class Municipality(Base):
     ibge: Mapped[int] = mapped_column(Integer, unique=True)
 
 
-class CityValue(Base):
-    """A value that the law leaves to the city (fare, URF, UPFBG), valid from a day, with the act that fixed it.
-
-    `amount` is a decimal string: money is never a binary float.
-    """
+class CityValue(CitySetting, Base):
+    """Valor da unidade: what a unit of the law (URF, UPFBG) is worth, as a decimal string in reais: money is never a
+    binary float. Fares have rows of their own."""
 
     __tablename__ = "city_value"
-    __table_args__ = (UniqueConstraint("municipality", "unit", "valid_from"),)
 
-    id: Mapped[str] = mapped_column(String(36), primary_key=True)
-    municipality: Mapped[str] = mapped_column(ForeignKey("municipality.id"))
     unit: Mapped[str] = mapped_column(String(32))
     amount: Mapped[str] = mapped_column(String(24))
-    valid_from: Mapped[date] = mapped_column(Date)
-    valid_to: Mapped[date | None] = mapped_column(Date)
-    source: Mapped[str] = mapped_column(String(200))
-    created_at: Mapped[datetime] = mapped_column(UTCDateTime)
-    created_by: Mapped[str | None] = mapped_column(String(36))
+
+
+class Fare(CitySetting, Base):
+    """Tarifa: what a ride costs in a zone ("" is the whole city) at a time of the day ("" is any), decimal strings in
+    reais. `is_basis` marks the one that fines counted in initial fares use."""
+
+    __tablename__ = "fare"
+
+    zone: Mapped[str] = mapped_column(String(80))
+    period: Mapped[str] = mapped_column(String(80))
+    starts: Mapped[str | None] = mapped_column(String(5))
+    ends: Mapped[str | None] = mapped_column(String(5))
+    initial_fare: Mapped[str] = mapped_column(String(24))
+    per_km: Mapped[str | None] = mapped_column(String(24))
+    is_basis: Mapped[bool] = mapped_column(Boolean)
+
+
+class Population(CitySetting, Base):
+    """População: inhabitants by a census or an estimate of a year, for the number of permits."""
+
+    __tablename__ = "population"
+
+    inhabitants: Mapped[int] = mapped_column(Integer)
+    year: Mapped[int] = mapped_column(Integer)
+
+
+class Holiday(CitySetting, Base):
+    """Feriado municipal: its first day is `valid_from`. A yearly one comes back on the same date until `valid_to`."""
+
+    __tablename__ = "holiday"
+
+    name: Mapped[str] = mapped_column(String(120))
+    yearly: Mapped[bool] = mapped_column(Boolean)
 
 
 class Stand(Base):
-    """Ponto: a stand the city registered by its own act, or the place on the map of one that the law names."""
+    """Ponto: a stand the city registered by its own act, or the place on the map of one that the law names. Its history
+    is in the audit trail. A closed stand keeps its name for old records and leaves the field kit."""
 
     __tablename__ = "stand"
 
@@ -53,3 +78,4 @@ class Stand(Base):
     trailers: Mapped[int | None] = mapped_column(Integer)
     latitude_e6: Mapped[int | None] = mapped_column(Integer)
     longitude_e6: Mapped[int | None] = mapped_column(Integer)
+    closed_on: Mapped[date | None] = mapped_column(Date)

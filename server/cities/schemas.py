@@ -1,8 +1,13 @@
-"""How a city looks on the wire."""
+"""How a city, and what it sets, look on the wire."""
 
 from __future__ import annotations
 
-from marshmallow import Schema, fields
+from typing import Any
+
+from marshmallow import Schema, ValidationError, fields, validate, validates_schema
+
+from server.cities.amounts import read_amount, read_hour
+from server.kit.fields import Day, Flag, Note, PortugueseSchema, Read, Text, Whole, Year
 
 
 class MunicipalitySchema(Schema):
@@ -17,3 +22,103 @@ class MunicipalityListSchema(Schema):
     """Every city of the installation."""
 
     items = fields.List(fields.Nested(MunicipalitySchema), required=True)
+
+
+class SettingSchema(PortugueseSchema):
+    """What every row that a city sets says: its days, and the act or document it comes from."""
+
+    valid_from = Day(required=True)
+    valid_to = Day(load_default=None, allow_none=True)
+    source = Text(200, required=True)
+    regulation_id = Text(36, load_default=None, allow_none=True)
+
+
+class NewValueSchema(SettingSchema):
+    """What a unit of the law is worth, in reais."""
+
+    unit = Text(32, required=True)
+    amount = Read(read_amount, required=True)
+
+
+class NewFareSchema(SettingSchema):
+    """What a ride costs, in reais. Without a zone it is the whole city's, without a period it counts at any hour."""
+
+    zone = Text(80, load_default=None, allow_none=True)
+    period = Text(80, load_default=None, allow_none=True)
+    starts = Read(read_hour, load_default=None, allow_none=True)
+    ends = Read(read_hour, load_default=None, allow_none=True)
+    initial_fare = Read(read_amount, required=True)
+    per_km = Read(read_amount, load_default=None, allow_none=True)
+    is_basis = Flag(load_default=False, metadata={"description": "Fines in initial fares count by this one"})
+
+    @validates_schema
+    def check_hours(self, values: dict[str, Any], **_: Any) -> None:
+        """A period has a name and both of its hours, or neither."""
+        starts, ends, period = (values.get(name) for name in ("starts", "ends", "period"))
+        if (starts is None) != (ends is None):
+            raise ValidationError("Diga as duas horas.", "ends" if starts else "starts")
+        if starts and not period:
+            raise ValidationError("Dê um nome ao horário, como noite.", "period")
+
+
+class NewPopulationSchema(SettingSchema):
+    """Inhabitants by a census or an estimate."""
+
+    inhabitants = Whole(
+        required=True, strict=True, validate=validate.Range(1, 20_000_000, error="Use o número de habitantes, sem vírgula.")
+    )
+    year = Year(required=True)
+
+
+class NewHolidaySchema(SettingSchema):
+    """A municipal holiday: `valid_from` is its day, or the first one of a yearly holiday."""
+
+    name = Text(120, required=True)
+    yearly = Flag(load_default=False)
+
+
+class WithdrawSchema(PortugueseSchema):
+    """Why a row is withdrawn."""
+
+    reason = Note(500, required=True)
+
+
+class SetSchema(PortugueseSchema):
+    """The row that was written, and the version the city's law has since."""
+
+    id = fields.String(required=True)
+    version = fields.String(required=True)
+
+
+class StandSchema(PortugueseSchema):
+    """A stand. For one that the law lists, only the place counts."""
+
+    name = Text(160, load_default=None, allow_none=True)
+    motorcycles = Whole(
+        load_default=None, allow_none=True, strict=True, validate=validate.Range(0, 500, error="Use um número até 500.")
+    )
+    trailers = Whole(
+        load_default=None, allow_none=True, strict=True, validate=validate.Range(0, 500, error="Use um número até 500.")
+    )
+    latitude_e6 = Whole(
+        load_default=None,
+        allow_none=True,
+        strict=True,
+        validate=validate.Range(-90_000_000, 90_000_000, error="A latitude vai de -90 a 90."),
+        metadata={"description": "Microdegrees"},
+    )
+    longitude_e6 = Whole(
+        load_default=None,
+        allow_none=True,
+        strict=True,
+        validate=validate.Range(-180_000_000, 180_000_000, error="A longitude vai de -180 a 180."),
+        metadata={"description": "Microdegrees"},
+    )
+    closed_on = Day(load_default=None, allow_none=True)
+
+    @validates_schema
+    def check_place(self, values: dict[str, Any], **_: Any) -> None:
+        """A place has both coordinates or none."""
+        if (values.get("latitude_e6") is None) != (values.get("longitude_e6") is None):
+            missing = "latitude_e6" if values.get("latitude_e6") is None else "longitude_e6"
+            raise ValidationError("Diga a latitude e a longitude, ou nenhuma.", missing)

@@ -1,14 +1,17 @@
-"""The law pack of a city joined with what the city has set."""
+"""The law of a city, joined with what the city has set."""
 
 from __future__ import annotations
 
+from datetime import date
 from functools import lru_cache
 from typing import Any
 
 import orjson
 from sqlalchemy import select
 
-from server.cities.models import CityValue, Municipality, Stand
+from server.cities.export import dated_values, fare_spans, holiday_days, placed_stands
+from server.cities.models import Municipality, Stand
+from server.cities.queries import law_revision
 from server.domain.law.pack import Pack, load_pack
 from server.kit.db import db
 from server.kit.prebuilt import Prebuilt
@@ -20,12 +23,22 @@ def list_municipalities() -> list[Municipality]:
 
 
 def pack_of(municipality: str) -> Pack:
-    """The law of a city.
+    """The law of a city as it is written.
 
     Raises:
         UnknownMunicipality: there is no pack under that id.
     """
     return load_pack(municipality)
+
+
+def law_of(municipality: str, on: date | None = None) -> Pack:
+    """The law of a city as the city reads it on a day, today by default: with the readings it chose and the acts it
+    registered.
+
+    Raises:
+        UnknownMunicipality: there is no pack under that id.
+    """
+    return pack_of(municipality)
 
 
 def stand_names(municipality: str) -> dict[str, str]:
@@ -35,11 +48,21 @@ def stand_names(municipality: str) -> dict[str, str]:
 
 
 def pack_document(municipality: str) -> dict[str, Any]:
-    """The pack as the phone gets it: the law, the city's dated values, and its stands with their places."""
-    document: dict[str, Any] = pack_of(municipality).to_json()
-    document["values"] = _values(municipality, document["values"])
-    document["stands"] = _stands(municipality, document["stands"])
+    """The pack as the phone gets it: the law as the city reads it today, with the city's dated values and fares, its
+    holidays and its stands."""
+    document: dict[str, Any] = law_of(municipality).to_json()
+    document["version"] = law_version(municipality)
+    document["values"] = dated_values(municipality, document["values"])
+    document["fares"] = fare_spans(municipality)
+    document["holidays"] = sorted({*document["holidays"], *holiday_days(municipality)})
+    document["stands"] = placed_stands(municipality, document["stands"])
     return document
+
+
+def law_version(municipality: str) -> str:
+    """The pack's version, and behind a plus how many times the city changed what it sets."""
+    version, revision = pack_of(municipality).version, law_revision(municipality)
+    return f"{version}+{revision}" if revision else version
 
 
 def pack_answer(municipality: str) -> Prebuilt:
@@ -50,21 +73,3 @@ def pack_answer(municipality: str) -> Prebuilt:
 @lru_cache(maxsize=64)
 def _prebuilt(body: bytes) -> Prebuilt:
     return Prebuilt(body)
-
-
-def _values(municipality: str, empty: dict[str, Any]) -> dict[str, Any]:
-    values: dict[str, Any] = {unit: [] for unit in empty}
-    rows = select(CityValue).filter_by(municipality=municipality).order_by(CityValue.unit, CityValue.valid_from)
-    for row in db.session.scalars(rows):
-        entry = {"from": row.valid_from, "to": row.valid_to, "value": row.amount, "source": row.source}
-        values.setdefault(row.unit, []).append(entry)
-    return values
-
-
-def _stands(municipality: str, from_law: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    stands = {stand["id"]: dict(stand) for stand in from_law}
-    for row in db.session.scalars(select(Stand).filter_by(municipality=municipality).order_by(Stand.id)):
-        registered = {"id": row.id, "name": row.name, "motorcycles": row.motorcycles, "trailers": row.trailers}
-        stand = stands.setdefault(row.id, {**registered, "citation": None})
-        stand["lat_e6"], stand["lon_e6"] = row.latitude_e6, row.longitude_e6
-    return list(stands.values())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
-from flask import g
+from flask import current_app, g
 
 from server.kit.problems import Forbidden, NotFound, NotSignedIn
 
@@ -85,3 +85,10 @@ def must_see(municipality: str) -> None:
     """Raises NotFound unless the signed-in person may see rows of this city: other cities' rows don't exist for them."""
     if not current_actor().sees(municipality):
         raise NotFound()
+
+
+def names_of(users: Iterable[str | None]) -> dict[str, str]:
+    """The names of people by user id, for rows that keep who wrote them. The accounts capability looks them up."""
+    ids = {user for user in users if user}
+    find: Callable[[set[str]], dict[str, str]] = current_app.extensions["names_of"]
+    return find(ids) if ids else {}

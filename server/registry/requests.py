@@ -1,4 +1,4 @@
-"""What every view of the registry asks of a request: which city, and the file that came with it."""
+"""What views of the registry ask of a request: which city, and the file that came with it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from flask import request
 
-from server.cities.models import Municipality
-from server.kit.auth import current_actor, own_municipality
+from server.cities.requests import chosen_city
 from server.kit.db import db
-from server.kit.problems import Invalid, NotFound
+from server.kit.problems import Invalid
+
+__all__ = ["FILE_BODY", "ReceivedFile", "chosen_city", "received_file"]
 
 FILE_BODY = {
     "required": True,
@@ -31,24 +32,6 @@ class ReceivedFile:
 
     name: str
     content: bytes
-
-
-def chosen_city(named: str | None) -> str:
-    """The city of a request: the person's own, or the one that an administrator of the installation named.
-
-    Raises:
-        NotFound: another city was named, or one that isn't here.
-        Forbidden: an administrator named none.
-    """
-    actor = current_actor()
-    if actor.municipality is not None or named is None:
-        own = own_municipality()
-        if named not in (None, own):
-            raise NotFound()
-        return own
-    if db.session.get(Municipality, named) is None:
-        raise NotFound()
-    return named
 
 
 def received_file() -> ReceivedFile:

@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
-from zoneinfo import ZoneInfo
+from server.cities.today import today_in
 
-from server.cities.service import pack_of
-from server.kit import clock
-
-
-def today_in(municipality: str) -> date:
-    """Today by the city's own clock."""
-    return clock.now().astimezone(ZoneInfo(pack_of(municipality).timezone)).date()
+__all__ = ["today_in"]

@@ -7,19 +7,11 @@ import unicodedata
 from decimal import Decimal, InvalidOperation
 
 from server.domain.identity import normalize_cpf, normalize_plate
+from server.kit.fields import Unreadable
+from server.kit.texts import fold
 
 _DISPLACEMENT = (Decimal(50), Decimal(2500))
 _YEARS = (1950, 2100)
-
-
-class Unreadable(ValueError):
-    """A value that needs correction; the text says why, in Portuguese."""
-
-
-def fold(text: str) -> str:
-    """Text as it is searched: no accents, no capitals, single spaces."""
-    plain = unicodedata.normalize("NFKD", text)
-    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).casefold().split())
 
 
 def fleet_key(fleet_number: str) -> str:

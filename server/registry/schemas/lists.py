@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
+from server.kit.fields import CityQuery
 from server.kit.paging import PageQuery
 from server.registry.fields import Choice, RegistrySchema, Text
 from server.registry.listing import SORTS
 from server.registry.models import PERMIT_STATES
 
-
-class CityQuery(RegistrySchema):
-    """Which city; only the administrator of an installation names it."""
-
-    municipality = Text(64, load_default=None)
+__all__ = ["CityQuery", "PageSchema", "PermitQuery", "SearchQuery"]
 
 
 class SearchQuery(PageQuery):

@@ -1,0 +1,9 @@
+"""The API of cities: the public list that sign-in shows, and what a city sets for its law."""
+
+from __future__ import annotations
+
+from server.cities.views import settings
+from server.cities.views.blueprint import blueprint as city
+from server.cities.views.municipalities import blueprint as municipalities
+
+__all__ = ["city", "municipalities", "settings"]
