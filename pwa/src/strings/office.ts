@@ -4,7 +4,7 @@ export const shellWords = {
   product: 'Prancheta',
   skip: 'Ir para o conteúdo',
   main: 'Principal',
-  nav: { queue: 'Fila', registry: 'Cadastro', badges: 'Crachás', devices: 'Aparelhos', account: 'Conta' },
+  nav: { queue: 'Fila', registry: 'Cadastro', law: 'Lei', badges: 'Crachás', devices: 'Aparelhos', account: 'Conta' },
   roles: {
     inspector: 'Fiscal',
     supervisor: 'Supervisor',

@@ -17,6 +17,7 @@ import { RecordScreen } from '../../features/review/record-screen'
 import { shellWords as words } from '../../strings/office'
 import { Link } from '../../ui/link'
 import { match } from '../../ui/router'
+import { isLawTab, LawScreen } from './law-screen'
 
 type Values = Record<string, string>
 
@@ -38,6 +39,13 @@ const PLACES: Place[] = [
   { pattern: '/cadastro/novo', area: 'registry-edit', oneCity: true, show: () => <NewPermitScreen /> },
   { pattern: '/cadastro/importar', area: 'registry-edit', oneCity: true, show: () => <ImportScreen /> },
   { pattern: '/cadastro/:id', area: 'registry', show: ({ id = '' }) => <PermitScreen key={id} id={id} /> },
+  { pattern: '/lei', area: 'law', oneCity: true, show: () => <LawScreen /> },
+  {
+    pattern: '/lei/:tab',
+    area: 'law',
+    oneCity: true,
+    show: ({ tab }) => (isLawTab(tab) ? <LawScreen tab={tab} /> : <NotFound />),
+  },
   { pattern: '/crachas', area: 'badges', oneCity: true, show: () => <BadgesScreen /> },
   { pattern: '/aparelhos', area: 'devices', show: () => <DevicesScreen /> },
 ]

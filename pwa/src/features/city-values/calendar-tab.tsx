@@ -1,0 +1,5 @@
+import type { CityTabProps } from '../office-shell/city-law'
+
+export function CalendarTab(_: CityTabProps) {
+  return null
+}

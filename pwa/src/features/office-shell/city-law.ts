@@ -1,0 +1,113 @@
+/** What the law leaves to the city and what the city has set: one answer for every tab of the law screens. */
+import { get } from './api'
+import type { Loaded } from './loaded'
+import { allowed, cityInUse } from './session'
+
+/** How a row stands today: `replaced` never counted, since another one was written in its place. */
+export type RowState = 'in_force' | 'future' | 'past' | 'replaced' | 'withdrawn'
+
+/** What every row that a city sets has; `until` is the last day on which it counts. */
+export interface Authored {
+  id: string
+  valid_from: string
+  valid_to: string | null
+  until: string | null
+  state: RowState
+  source: string
+  regulation_id: string | null
+  created_at: string
+  created_by: string | null
+  withdrawn_at: string | null
+  withdrawn_by: string | null
+  withdraw_reason: string | null
+}
+
+export interface CitedAt {
+  provision: string
+  label: string
+}
+
+export interface UnitOf {
+  id: string
+  label: string
+  citation: CitedAt
+}
+
+export interface ValueRow extends Authored {
+  unit: string
+  amount: string
+}
+
+export interface FareRow extends Authored {
+  zone: string
+  period: string
+  starts: string | null
+  ends: string | null
+  initial_fare: string
+  per_km: string | null
+  is_basis: boolean
+}
+
+export interface PopulationRow extends Authored {
+  inhabitants: number
+  year: number
+}
+
+export interface HolidayRow extends Authored {
+  name: string
+  yearly: boolean
+}
+
+export interface StandChange {
+  at: string
+  by: string | null
+  before: Partial<StandPlace> | null
+  after: Partial<StandPlace>
+}
+
+export interface StandPlace {
+  name: string
+  motorcycles: number | null
+  trailers: number | null
+  latitude_e6: number | null
+  longitude_e6: number | null
+  closed_on: string | null
+}
+
+export interface StandRow extends StandPlace {
+  id: string
+  /** Null for a stand of the city's own. */
+  citation: CitedAt | null
+  history: StandChange[]
+}
+
+export interface CityLaw {
+  municipality: string
+  version: string
+  revision: number
+  today: string
+  norm: { short: string; title: string }
+  labels: Record<string, string>
+  units: UnitOf[]
+  /** Where the law counts fines in initial fares; null when it doesn't. */
+  fare_basis: { label: string; citation: CitedAt } | null
+  values: ValueRow[]
+  fares: FareRow[]
+  population: PopulationRow[]
+  holidays: HolidayRow[]
+  stands: StandRow[]
+  readings: unknown[]
+  gaps: unknown[]
+  regulations: unknown[]
+}
+
+/** What each tab gets. After a write it calls `reload`. */
+export interface CityTabProps {
+  city: CityLaw
+  reload: Loaded<CityLaw>['reload']
+  editable: boolean
+}
+
+export const readCityLaw = (signal: AbortSignal) => get<CityLaw>('/api/city/law', { municipality: cityInUse.value }, signal)
+
+export const mayEditLaw = () => allowed('law-edit')
