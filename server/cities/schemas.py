@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate, validates_schema
@@ -24,11 +25,14 @@ class MunicipalityListSchema(Schema):
     items = fields.List(fields.Nested(MunicipalitySchema), required=True)
 
 
+_DAYS = validate.Range(date(1990, 1, 1), date(2100, 12, 31), error="Confira o ano da data.")
+
+
 class SettingSchema(PortugueseSchema):
     """What every row that a city sets says: its days, and the act or document it comes from."""
 
-    valid_from = Day(required=True)
-    valid_to = Day(load_default=None, allow_none=True)
+    valid_from = Day(required=True, validate=_DAYS)
+    valid_to = Day(load_default=None, allow_none=True, validate=_DAYS)
     source = Text(200, required=True)
     regulation_id = Text(36, load_default=None, allow_none=True)
 
@@ -114,7 +118,7 @@ class StandSchema(PortugueseSchema):
         validate=validate.Range(-180_000_000, 180_000_000, error="A longitude vai de -180 a 180."),
         metadata={"description": "Microdegrees"},
     )
-    closed_on = Day(load_default=None, allow_none=True)
+    closed_on = Day(load_default=None, allow_none=True, validate=_DAYS)
 
     @validates_schema
     def check_place(self, values: dict[str, Any], **_: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import orjson
@@ -10,12 +11,14 @@ from sqlalchemy import select
 from server.cities.changes import begin_change
 from server.cities.errors import StandOfLaw
 from server.cities.models import Stand
-from server.cities.service import pack_of
+from server.cities.service import pack_of, stand_names
 from server.domain.law import stands as law_stands
 from server.domain.law.export import plain
 from server.kit import audit, clock
 from server.kit.auth import Actor, names_of
 from server.kit.db import db
+from server.kit.problems import Invalid
+from server.kit.texts import fold
 
 _FIELDS = ("name", "motorcycles", "trailers", "latitude_e6", "longitude_e6", "closed_on")
 _OF_LAW = ("name", "motorcycles", "trailers", "closed_on")
@@ -26,22 +29,24 @@ def put_stand(actor: Actor, municipality: str, id: str, values: dict[str, Any]) 
 
     Raises:
         StandOfLaw: the law lists it, and something else than its place would change.
+        Invalid: it has no name, or its number or name is another stand's.
     """
     begin_change(municipality)
-    law = pack_of(municipality).stand(id)
-    if law:
-        values = _only_placed(law, values)
     row = db.session.get(Stand, (municipality, id), populate_existing=True)
-    before = {name: plain(getattr(row, name)) for name in _FIELDS} if row else None
-    if row is None:
-        row = Stand(municipality=municipality, id=id)
-        db.session.add(row)
+    before = _values(row) if row else None
+    law = pack_of(municipality).stand(id)
+    values = _only_placed(law, values) if law else values
+    if law is None:
+        _must_be_free(municipality, id, values["name"], is_new=row is None)
+    row = row or Stand(municipality=municipality, id=id)
     for name in _FIELDS:
         setattr(row, name, values[name])
-    after = {name: plain(values[name]) for name in _FIELDS}
-    if before != after:
-        audit.append(municipality, actor.user_id, "stand.changed", _subject(id), before=before, after=after)
-    db.session.commit()
+    if before == _values(row):
+        db.session.rollback()  # nothing changed, nor does the law's revision
+    else:
+        db.session.add(row)
+        audit.append(municipality, actor.user_id, "stand.changed", _subject(id), before=before, after=_values(row))
+        db.session.commit()
     return next(one for one in show_stands(municipality) if one["id"] == id)
 
 
@@ -62,6 +67,22 @@ def _only_placed(law: law_stands.Stand, values: dict[str, Any]) -> dict[str, Any
     return {**values, **fixed}
 
 
+def _must_be_free(municipality: str, id: str, name: str | None, is_new: bool) -> None:
+    if name is None:
+        raise Invalid(errors={"name": ["Dê um nome ao ponto."]})
+    if is_new and not re.fullmatch(r"[A-Z0-9][A-Z0-9-]{0,15}", id):
+        raise Invalid(errors={"id": ["Use um número, como 05, ou letras maiúsculas, até 16."]})
+    for other, other_name in stand_names(municipality).items():
+        if other != id and is_new and other.lstrip("0") == id.lstrip("0"):
+            raise Invalid(errors={"id": [f"Já existe o ponto {other}, {other_name}."]})
+        if other != id and fold(other_name) == fold(name):
+            raise Invalid(errors={"name": [f"O ponto {other} já tem este nome."]})
+
+
+def _values(row: Stand) -> dict[str, Any]:
+    return {name: plain(getattr(row, name)) for name in _FIELDS}
+
+
 def _of_law(law: law_stands.Stand, row: Stand | None) -> dict[str, Any]:
     return {
         "id": law.id,
@@ -76,7 +97,7 @@ def _of_law(law: law_stands.Stand, row: Stand | None) -> dict[str, Any]:
 
 
 def _own(row: Stand) -> dict[str, Any]:
-    return {"id": row.id, "citation": None, **{name: plain(getattr(row, name)) for name in _FIELDS}}
+    return {"id": row.id, "citation": None, **_values(row)}
 
 
 def _histories(municipality: str) -> dict[str, list[dict[str, Any]]]:

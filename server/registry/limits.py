@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from server.cities.service import pack_of
+from server.cities.service import law_of
 from server.domain.law.validity import in_force
 from server.registry.today import today_in
 
 
 def auxiliary_limit(municipality: str) -> int | None:
     """How many auxiliary drivers a permit may have: None where the law sets no number, 0 where it knows none."""
-    rule = in_force(pack_of(municipality).driver.auxiliary, today_in(municipality))
+    rule = in_force(law_of(municipality).driver.auxiliary, today_in(municipality))
     if rule is None:
         return None
     return rule.max if rule.allowed else 0
@@ -17,4 +17,4 @@ def auxiliary_limit(municipality: str) -> int | None:
 
 def asks_for_an_age(municipality: str) -> bool:
     """Whether the law fixes a least age for drivers, the only reason for a birthday to leave the office."""
-    return in_force(pack_of(municipality).driver.age, today_in(municipality)) is not None
+    return in_force(law_of(municipality).driver.age, today_in(municipality)) is not None

@@ -71,24 +71,24 @@ def set_holiday(query: dict[str, Any], values: dict[str, Any]) -> dict[str, Any]
     return _set(query, "holidays", values)
 
 
-@blueprint.post("/<any(values, fares, population, holidays):kind>/<id>/withdraw")
+@blueprint.post("/<any(values, fares, population, holidays):kind>/<setting_id>/withdraw")
 @blueprint.arguments(WithdrawSchema)
 @blueprint.response(200, SetSchema)
 @allow(*WRITERS)
-def withdraw(values: dict[str, Any], kind: str, id: str) -> dict[str, Any]:
+def withdraw(values: dict[str, Any], kind: str, setting_id: str) -> dict[str, Any]:
     """Withdraw a row that was wrong. It stays readable, and counts for nothing."""
-    row = setting.unset_row(current_actor(), kind, id, values["reason"])
+    row = setting.unset_row(current_actor(), kind, setting_id, values["reason"])
     return {"id": row.id, "version": law_version(row.municipality)}
 
 
-@blueprint.put("/stands/<id>")
+@blueprint.put("/stands/<stand_id>")
 @blueprint.arguments(CityQuery, location="query")
 @blueprint.arguments(StandSchema)
 @blueprint.response(200)
 @allow(*WRITERS)
-def put_stand(query: dict[str, Any], values: dict[str, Any], id: str) -> dict[str, Any]:
+def put_stand(query: dict[str, Any], values: dict[str, Any], stand_id: str) -> dict[str, Any]:
     """Register a stand, change it, or give a stand of the law its place on the map."""
-    return stands.put_stand(current_actor(), chosen_city(query["municipality"]), id, values)
+    return stands.put_stand(current_actor(), chosen_city(query["municipality"]), stand_id, values)
 
 
 def _set(query: dict[str, Any], kind: str, values: dict[str, Any]) -> dict[str, Any]:
