@@ -40,6 +40,17 @@ export const shellWords = {
     signOutFailed: 'Não deu para sair agora. Tente de novo antes de deixar este computador.',
     version: 'Versão',
   },
+  form: {
+    save: 'Gravar',
+    saving: 'Gravando…',
+    cancel: 'Cancelar',
+    fill: 'Preencha este campo.',
+    yesNo: [
+      { value: 'yes', label: 'Sim' },
+      { value: 'no', label: 'Não' },
+    ],
+    refreshKeeping: 'Ver a versão nova e manter o que digitei',
+  },
   pages: {
     label: 'Páginas',
     previous: 'Anterior',

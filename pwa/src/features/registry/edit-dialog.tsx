@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { registryWords as words } from '../../strings/office-registry'
 import { today } from '../office-shell/dates'
 import { Dialog } from '../office-shell/dialog'
-import { EntryForm } from './entry-form'
+import { EntryForm } from '../office-shell/entry-form'
 import {
   type Auxiliary,
   addAuxiliary,

@@ -1,7 +1,7 @@
 /** The fields of each kind of entry, in the order one asks for them. */
 import { registryWords as words } from '../../strings/office-registry'
+import type { Spec } from '../office-shell/entry'
 import { cityWord, law } from '../office-shell/law'
-import type { Spec } from './entry'
 import { PERMIT_STATES } from './model'
 
 const f = words.fields

@@ -1,12 +1,14 @@
 /** A form made of specs: keeps what was typed through refusals, other people's changes and expired sessions. */
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import { registryWords as words } from '../../strings/office-registry'
+import { shellWords } from '../../strings/office'
 import { Button, Select, TextArea, TextField } from '../../ui/controls'
-import { Refusal } from '../office-shell/api'
-import { Failure, Message } from '../office-shell/notice'
-import { useSending } from '../office-shell/sending'
+import { Refusal } from './api'
 import { changes, missing, type Spec, shown, type Typed } from './entry'
+import { Failure, Message } from './notice'
+import { useSending } from './sending'
+
+const words = shellWords.form
 
 interface Props {
   specs: readonly Spec[]
