@@ -18,8 +18,8 @@ class Check:
     """One question; "sim" is always the regular answer.
 
     `failure` is the fact that a "não" makes, as the notice says it. `offenses` fit it, most specific first. `locked`
-    names the gap that keeps it from being answered into an offense. A `federal` check warns and never makes a
-    municipal notice.
+    names the gap that keeps it from being answered into an offense, and `under` the act that lifted it. A `federal`
+    check warns and never makes a municipal notice.
     """
 
     id: str
@@ -35,6 +35,7 @@ class Check:
     note: str | None
     federal: bool
     valid: Validity
+    under: str | None = None
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from decimal import Decimal
 from typing import Any, NoReturn
 
 from server.domain.law import facts
+from server.domain.law.city import CityChoices, Regulation, under
 from server.domain.law.driver import decide_driver
 from server.domain.law.errors import LawError
-from server.domain.law.interpretation import interpreted
 from server.domain.law.model import Pack
 from server.domain.law.offense import decide_offense
 from server.domain.law.pack import load_pack
@@ -58,12 +58,21 @@ def _decide(question: Mapping[str, Any]) -> Answer:
     if ask is None:
         raise LawError("unsupported_ask", f"{question['ask']!r} can't be asked")
     given = facts.mapping(question.get("given"), "given")
-    return ask(interpreted(pack, _settings(given)), given)
+    return ask(under(pack, _choices(given)), given)
 
 
-def _settings(given: Mapping[str, Any]) -> dict[str, str]:
+def _choices(given: Mapping[str, Any]) -> CityChoices:
+    """`settings` are readings by id, `regulations` the acts of the city: `[{"label", "gaps"}]`."""
     settings = facts.mapping(given.get("settings", {}), "settings")
-    return {name: facts.text(value, name) for name, value in settings.items()}
+    acts = facts.items(given.get("regulations", []), "regulations")
+    readings = {name: value if value == "" else facts.text(value, name) for name, value in settings.items()}
+    return CityChoices(readings, tuple(map(_regulation, acts)))
+
+
+def _regulation(value: Any) -> Regulation:
+    act = facts.mapping(value, "regulation")
+    label = facts.text(act.get("label"), "label")
+    return Regulation(label, label, tuple(facts.text(gap, "gaps") for gap in facts.items(act.get("gaps"), "gaps")))
 
 
 def _ask_vehicle(pack: Pack, given: Mapping[str, Any]) -> Answer:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from datetime import date
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from server.domain.law.calendar import LISTED_YEARS, holidays_of
+from server.domain.law.gaps import Gap
 from server.domain.law.offenses import Offense
 from server.domain.law.validity import V, Validity, in_force, latest
 
@@ -48,7 +49,7 @@ def wire(pack: Pack, on: date | None) -> dict[str, Any]:
         "refusal": plain(pack.refusal),
         "service_of_copy": plain(pack.service_of_copy),
         "deadlines": plain(_each(pack.deadlines, "kind", on)),
-        "gaps": plain(pack.gaps),
+        "gaps": [_gap(gap) for gap in pack.gaps],
         "holidays": [day.isoformat() for day in _holidays(pack)],
         "values": {setting: [] for setting in pack.settings},
     }
@@ -61,6 +62,8 @@ def plain(value: Any) -> Any:
         for field in fields(value):
             document.update(_member(field.name, getattr(value, field.name)))
         return document
+    if isinstance(value, Mapping):
+        return {name: plain(item) for name, item in value.items()}
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]
     if isinstance(value, date):
@@ -83,6 +86,12 @@ def _offense(offense: Offense) -> dict[str, Any]:
     document["points"] = penalty.points if penalty else None
     document["cites"] = list(offense.cites)
     return document
+
+
+def _gap(gap: Gap) -> dict[str, Any]:
+    """What an inspector is told of a gap; how an act would open it stays with the office."""
+    told = ("id", "treatment", "note", "citations", "asks", "closed", "choice", "under")
+    return {name: plain(getattr(gap, name)) for name in told}
 
 
 def _chosen(versions: Iterable[V], on: date | None) -> V | None:

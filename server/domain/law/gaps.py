@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from server.domain.law.citation import Citation
+from server.domain.law.offenses import Penalty
+from server.domain.law.openings import Opening, read_opening
 from server.domain.law.reading import Entry
 
 TREATMENTS = ("block", "review", "configure", "show")
@@ -14,12 +17,24 @@ SUBJECTS = ("vehicle_age", "displacement", "roadworthiness", "driver_age", "driv
 @dataclass(frozen=True)
 class Gap:
     """`block`: no fine without an act of the city; `review`: a person chooses and says why; `configure`: a setting
-    of the city with a default; `show`: a note for the inspector."""
+    of the city with a default; `show`: a note for the inspector.
+
+    `asks` is what the city has to do, `values` what it registers for it, `opens` what an act of it makes possible, and
+    `closed` why no act of a city can (a decree makes no fine). `choice` groups the provisions that one fact fits, most
+    specific first. `under` is the act that settled it.
+    """
 
     id: str
     treatment: str
     note: str
     citations: tuple[str, ...]
+    provisions: tuple[str, ...] = ()
+    asks: str | None = None
+    values: tuple[str, ...] = ()
+    choice: tuple[tuple[str, ...], ...] = ()
+    opens: tuple[Opening, ...] = ()
+    closed: str | None = None
+    under: str | None = None
 
 
 @dataclass(frozen=True)
@@ -31,13 +46,22 @@ class Silence:
     gap: str
 
 
-def read_gap(entry: Entry) -> Gap:
+def read_gap(entry: Entry, penalties: Mapping[str, Penalty]) -> Gap:
+    cited = entry.citations()
     gap = Gap(
         id=entry.text("id"),
         treatment=entry.choice("treatment", TREATMENTS),
         note=entry.text("note"),
-        citations=tuple(citation.label for citation in entry.citations()),
+        citations=tuple(citation.label for citation in cited),
+        provisions=tuple(citation.provision for citation in cited),
+        asks=entry.optional("asks"),
+        values=entry.texts("values"),
+        choice=entry.groups("choice"),
+        opens=tuple(read_opening(item, penalties) for item in entry.entries("opens")),
+        closed=entry.optional("closed"),
     )
+    if gap.treatment == "block" and bool(gap.opens) == bool(gap.closed):
+        entry.fail("a block says what an act opens, or why none can")
     entry.close()
     return gap
 

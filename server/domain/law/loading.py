@@ -11,7 +11,7 @@ from server.domain.law.contexts import read_contexts
 from server.domain.law.driver_rules import read_driver_rules
 from server.domain.law.errors import PackError
 from server.domain.law.gaps import read_gap, read_silence
-from server.domain.law.interpretation import read_interpretation
+from server.domain.law.interpretation import read_reading
 from server.domain.law.measures import read_measure
 from server.domain.law.model import Pack
 from server.domain.law.norm import read_norm
@@ -30,7 +30,7 @@ from server.domain.law.references import check_pack
 from server.domain.law.stands import read_stand, read_stand_rule
 from server.domain.law.vehicle_rules import read_vehicle_rules
 
-FILES = ("pack", "rules", "checks", "offenses", "measures", "stands", "notice", "permit", "authority", "gaps")
+FILES = ("pack", "rules", "checks", "offenses", "measures", "stands", "notice", "permit", "authority", "gaps", "readings")
 COVERAGE = "coverage"
 LABELS = {
     "permit",
@@ -98,7 +98,7 @@ def _assembled(head: Entry, files: dict[str, Entry]) -> Pack:
         labels=_labels(head),
         units=tuple(map(read_unit, head.entries("units"))),
         settings=head.texts("settings"),
-        interpretations=tuple(map(read_interpretation, head.entries("interpretations"))),
+        readings=tuple(map(read_reading, files["readings"].entries("readings"))),
         state_holidays=tuple(map(read_state_holiday, head.entries("state_holidays", "name"))),
         vehicle=read_vehicle_rules(rules.entry("vehicle")),
         driver=read_driver_rules(rules.entry("driver")),
@@ -118,7 +118,7 @@ def _assembled(head: Entry, files: dict[str, Entry]) -> Pack:
         deadlines=tuple(map(read_deadline, notice.entries("deadlines", "kind"))),
         permit=read_permit_rules(files["permit"]),
         authority=read_authority_rules(files["authority"]),
-        gaps=tuple(map(read_gap, files["gaps"].entries("gaps"))),
+        gaps=tuple(read_gap(entry, penalties) for entry in files["gaps"].entries("gaps")),
     )
 
 

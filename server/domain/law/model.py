@@ -14,8 +14,9 @@ from server.domain.law.calendar import YearlyHoliday
 from server.domain.law.checks import Check, RegistryCheck
 from server.domain.law.contexts import OffenseContexts
 from server.domain.law.driver_rules import DriverRules
+from server.domain.law.errors import LawError
 from server.domain.law.gaps import Gap, Silence
-from server.domain.law.interpretation import Interpretation
+from server.domain.law.interpretation import Reading
 from server.domain.law.measures import Measure
 from server.domain.law.norm import Norm
 from server.domain.law.notices import CopyService, Deadline, NoticeField, Refusal
@@ -41,7 +42,7 @@ class Pack:
     labels: dict[str, str]
     units: tuple[Unit, ...]
     settings: tuple[str, ...]
-    interpretations: tuple[Interpretation, ...]
+    readings: tuple[Reading, ...]
     state_holidays: tuple[YearlyHoliday, ...]
     vehicle: VehicleRules
     driver: DriverRules
@@ -102,6 +103,32 @@ class Pack:
 
     def measure(self, measure: str) -> Measure:
         return self._measures[measure]
+
+    def gap(self, gap: str) -> Gap:
+        """A gap by id.
+
+        Raises:
+            LawError: this law has no such gap.
+        """
+        known = next((one for one in self.gaps if one.id == gap), None)
+        if known is None:
+            raise LawError("bad_input", f"{gap!r} is no gap of {self.norm.short}")
+        return known
+
+    def reading(self, reading: str) -> Reading:
+        """A reading by id.
+
+        Raises:
+            LawError: this law leaves no such reading open.
+        """
+        known = next((one for one in self.readings if one.id == reading), None)
+        if known is None:
+            raise LawError("bad_input", f"{reading!r} is no reading of {self.norm.short}")
+        return known
+
+    def readings_of(self, gap: str) -> tuple[Reading, ...]:
+        """The readings that a gap leaves to the city."""
+        return tuple(reading for reading in self.readings if reading.gap == gap)
 
     def silence(self, subject: str) -> Silence | None:
         return self._silences.get(subject)

@@ -11,13 +11,16 @@ from server.domain.law.validity import Validity
 SOURCES = ("law", "system")
 DEADLINES = ("defense", "payment", "reconsideration")
 COUNTS = ("calendar_days", "business_days")
+ANSWERS = ("yes_no", "text", "date")
 STARTS = ("notice_date", "receipt", "penalty_receipt", "city")
 
 
 @dataclass(frozen=True)
 class NoticeField:
-    """A field of the notice. `source` tells what the law asks from what the system's model adds;
-    `offense` limits the demand to notices under that provision."""
+    """A field of the notice. `source` tells what the law asks from what the system's model adds.
+
+    `offense` limits the demand to notices under that provision, and `answer` says how such a question is answered.
+    """
 
     id: str
     label: str
@@ -25,6 +28,7 @@ class NoticeField:
     citation: Citation | None
     source: str
     offense: str | None
+    answer: str | None = None
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,7 @@ def read_notice_field(entry: Entry) -> NoticeField:
         citation=entry.citation() if source == "law" else None,
         source=source,
         offense=entry.optional("offense"),
+        answer=entry.choice("answer", ANSWERS) if entry.has("answer") else None,
     )
     entry.close()
     return field

@@ -46,7 +46,8 @@ class Offense:
     """A provision as the field screen offers it.
 
     `document` is the paper it makes: an infraction notice, or a finding record where the law fixes no fine.
-    `requires_value` names a city setting (a fare, the stands) without which it is not offered.
+    `requires_value` names a city setting (a fare, the stands) without which it is not offered; `under` is the act of the
+    city that opened it.
     """
 
     provision: str
@@ -64,10 +65,14 @@ class Offense:
     offered: bool
     topic: str
     valid: Validity
+    under: str | None = None
 
     @property
     def cites(self) -> tuple[str, ...]:
-        return (self.citation, *(c.label for c in self.penalty.citations)) if self.penalty else (self.citation,)
+        """The provision, those of its penalty, and the act that opened it."""
+        penalty = self.penalty.citations if self.penalty else ()
+        act = (self.under,) if self.under else ()
+        return (self.citation, *(citation.label for citation in penalty), *act)
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,8 @@ def permit_references(pack: Pack) -> Iterator[Reference]:
     permit, authority = pack.permit, pack.authority
     for deadline in pack.deadlines:
         yield "notice", deadline.kind, "gap", [deadline.gap]
-    for interpretation in pack.interpretations:
-        yield "pack", interpretation.id, "gap", [interpretation.gap]
+    for reading in pack.readings:
+        yield "readings", reading.id, "gap", [reading.gap]
     for quota in permit.quotas:
         yield "permit", quota.service, "gap", [quota.gap]
     for rule in permit.substitution:
@@ -54,7 +54,7 @@ def permit_names(pack: Pack) -> Iterator[tuple[str, list[str]]]:
     yield from (("permit", [rule.id for rule in rules]) for rules in (permit.requirements, permit.terms, permit.releases))
     yield from (("authority", [rule.id for rule in rules]) for rules in (authority.sanctions, authority.procedures))
     yield "permit", [silence.subject for silence in permit.silences]
-    yield "pack", [interpretation.id for interpretation in pack.interpretations]
+    yield "readings", [reading.id for reading in pack.readings]
 
 
 def check_permit_silences(pack: Pack, folder: str) -> None:
@@ -68,12 +68,3 @@ def check_permit_silences(pack: Pack, folder: str) -> None:
         if ruled == (pack.permit.silence(subject) is not None):
             problem = "has both a rule and a silence" if ruled else "has neither a rule nor a silence"
             raise PackError(f"{folder}/permit.yaml", subject, problem)
-    _check_defaults(pack, folder)
-
-
-def _check_defaults(pack: Pack, folder: str) -> None:
-    """The reading that the rules carry is the default of the setting that can change it."""
-    for interpretation in pack.interpretations:
-        default = interpretation.options[interpretation.default]
-        if any(rule.reading != default for rule in pack.vehicle.age):
-            raise PackError(f"{folder}/pack.yaml", interpretation.id, "its default is not the reading of the rule")

@@ -115,6 +115,14 @@ class Entry:
             self.fail(f"{key} should be a list of texts")
         return tuple(value)
 
+    def groups(self, key: str) -> tuple[tuple[str, ...], ...]:
+        """A list of lists of texts."""
+        self._unread.discard(key)
+        value = self.raw.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(group, list) and group for group in value):
+            self.fail(f"{key} should be a list of lists")
+        return tuple(tuple(map(str, group)) for group in value)
+
     def citation(self, key: str = "cite") -> Citation:
         if not self.has(key):
             self.fail("has no citation")

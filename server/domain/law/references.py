@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from server.domain.law.model import Pack
 
 T = TypeVar("T")
-OTHER_SETTINGS = ("stands",)
+OTHER_SETTINGS = ("stands", "population")
 
 
 def check_pack(pack: Pack, folder: str) -> None:
@@ -76,6 +76,7 @@ def _check_unique(pack: Pack, folder: str) -> None:
 
 def _check_references(pack: Pack, folder: str) -> None:
     known = {
+        "check": {check.id for check in pack.checks},
         "offense": {offense.provision for offense in pack.offenses},
         "measure": {measure.id for measure in pack.measures},
         "gap": {gap.id for gap in pack.gaps},
@@ -110,6 +111,13 @@ def _references(pack: Pack) -> Iterable[tuple[str, str, str, Iterable[str | None
     yield "rules", "silences", "gap", [silence.gap for silence in pack.silences]
     yield "stands", "rule", "offense", [rule.offense for rule in pack.stand_rule]
     yield "notice", "fields", "offense", [field.offense for field in pack.notice_fields]
+    for gap in pack.gaps:
+        yield "gaps", gap.id, "setting", gap.values
+        yield "gaps", gap.id, "offense", [provision for group in gap.choice for provision in group]
+        for opening in gap.opens:
+            yield "gaps", gap.id, "check", opening.checks
+            yield "gaps", gap.id, "offense", opening.offenses
+            yield "gaps", gap.id, "offense", [field.offense for field in opening.notice_fields]
     yield from permit_references(pack)
 
 

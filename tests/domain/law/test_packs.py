@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from server.domain.law.city import CityChoices, under
 from server.domain.law.errors import LawError
-from server.domain.law.interpretation import interpreted
 from server.domain.law.model import Pack
 from server.domain.law.offense import decide_offense
 from server.domain.law.pack import list_packs, load_pack
@@ -132,7 +132,7 @@ def test_refusing_to_sign_asks_for_two_witnesses_only_in_juazeiro() -> None:
 
 @pytest.mark.parametrize(("chosen", "reading"), [("R1", "year_end"), ("R2", "year_start"), ("R3", "first_year_counts")])
 def test_a_reading_that_the_city_chose_reaches_the_phone(chosen: str, reading: str) -> None:
-    pack = interpreted(load_pack(MSJ), {"age_reading": chosen})
+    pack = under(load_pack(MSJ), CityChoices({"age_reading": chosen}))
 
     assert pack.to_json()["vehicle"]["age"]["reading"] == reading
     assert load_pack(MSJ).to_json()["vehicle"]["age"]["reading"] == "year_end"
@@ -143,7 +143,7 @@ def test_a_reading_that_the_city_chose_reaches_the_phone(chosen: str, reading: s
 )
 def test_a_reading_that_the_law_has_no_room_for_is_refused(city: str, settings: dict[str, str]) -> None:
     with pytest.raises(LawError):
-        interpreted(load_pack(city), settings)
+        under(load_pack(city), CityChoices(settings))
 
 
 def test_terms_of_a_permit_s_life_are_those_of_the_texts() -> None:
