@@ -23,6 +23,12 @@ class StillInUse(Problem):
     status, code, title = 409, "in_use", "Não dá para excluir: uma permissão usa este cadastro."
 
 
+class StableHolder(Problem):
+    """The law keeps this permit from being ended like any other."""
+
+    status, code, title = 409, "stable_holder", "Permissionário estável só perde por sentença ou processo. Use Vida da permissão."
+
+
 class TooManyAuxiliaries(Problem):
     """The city's law knows no auxiliary driver, or no further one for this permit."""
 

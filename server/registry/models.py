@@ -92,7 +92,10 @@ class RoadworthinessCheck(Base):
 
 
 class Permit(Base):
-    """Permissão (autorização in some cities). `fleet_key` is the fleet number as it is compared: no zeros at the left."""
+    """Permissão (autorização in some cities). `fleet_key` is the fleet number as it is compared: no zeros at the left.
+
+    `stable_since` marks a holder whom the law protects (permissionário estável): revoked only by judgment or proceeding.
+    """
 
     __tablename__ = "permit"
     __table_args__ = (
@@ -113,6 +116,7 @@ class Permit(Base):
     granted_on: Mapped[date | None] = mapped_column(Date)
     stand: Mapped[str | None] = mapped_column(String(16))
     notes: Mapped[str | None] = mapped_column(Text)
+    stable_since: Mapped[date | None] = mapped_column(Date)
     holder_id: Mapped[str] = mapped_column(ForeignKey("person.id"))
     vehicle_id: Mapped[str | None] = mapped_column(ForeignKey("vehicle.id"))
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy.exc import IntegrityError
+
 from server.cities.service import stand_names
 from server.kit import audit
 from server.kit.auth import Actor
 from server.kit.db import db
 from server.kit.ids import uuid7
 from server.registry.changes import begin_change, must_be_current, note_removal
-from server.registry.errors import NoSuchRow
+from server.registry.errors import NoSuchRow, StillInUse
 from server.registry.lookups import find_row, must_be_free_number, must_be_unattached, must_belong
 from server.registry.models import Permit, Person, Vehicle
 from server.registry.values import fleet_key
@@ -59,6 +61,7 @@ def remove_permit(actor: Actor, permit_id: str, change_seq: int) -> None:
 
     Raises:
         ChangedMeanwhile: somebody changed it after `change_seq`.
+        StillInUse: acts rest on it.
     """
     permit = find_row(actor, Permit, permit_id)
     seq = begin_change(permit.municipality)
@@ -66,6 +69,10 @@ def remove_permit(actor: Actor, permit_id: str, change_seq: int) -> None:
     note_removal(permit, seq)
     audit.append(permit.municipality, actor.user_id, "permit.removed", permit.id)
     db.session.delete(permit)
+    try:
+        db.session.flush()
+    except IntegrityError:
+        raise StillInUse("Há atos sobre esta permissão. Encerre em vez de excluir.") from None
     db.session.commit()
 
 

@@ -14,8 +14,9 @@ from server.kit.auth import Actor
 from server.kit.db import db
 from server.kit.ids import uuid7
 from server.registry.changes import begin_change, must_be_current
+from server.registry.errors import StableHolder
 from server.registry.lookups import find_row, must_be_unattached
-from server.registry.models import Permit, PermitStateChange
+from server.registry.models import LIVE_STATES, Permit, PermitStateChange
 from server.registry.today import today_in
 
 IMPORTED = "Importação de planilha"
@@ -27,18 +28,30 @@ def change_state(actor: Actor, permit_id: str, change_seq: int, state: str, reas
     Raises:
         ChangedMeanwhile: somebody changed it after `change_seq`.
         Duplicate: the permit would live again while its holder or vehicle has another.
+        StableHolder: the law asks for more than a reason to take this one.
     """
     permit = find_row(actor, Permit, permit_id)
     seq = begin_change(permit.municipality)
     must_be_current(permit, change_seq)
+    if permit.stable_since and state not in LIVE_STATES:
+        raise StableHolder()
+    put_state(actor, permit, seq, state, reason, since)
+    db.session.commit()
+    return permit
+
+
+def put_state(actor: Actor, permit: Permit, seq: int, state: str, reason: str, since: date | None = None) -> None:
+    """Gives a permit a state in the running transaction, and writes it down.
+
+    Raises:
+        Duplicate: the permit would live again while its holder or vehicle has another.
+    """
     before, permit.state = permit.state, state
     permit.state_since, permit.change_seq = since or today_in(permit.municipality), seq
     must_be_unattached(permit)
     note_changes(permit.municipality, actor.user_id, reason, [(permit.id, before, state, permit.state_since)])
     details = {"before": before, "after": state, "since": permit.state_since, "reason": reason}
     audit.append(permit.municipality, actor.user_id, "permit.state_changed", permit.id, **details)
-    db.session.commit()
-    return permit
 
 
 def note_changes(municipality: str, actor: str | None, reason: str, changes: Iterable[tuple[str, str, str, date]]) -> None:

@@ -113,6 +113,7 @@ class PermitSchema(PermitFieldsSchema):
     change_seq = fields.Integer(required=True)
     state = Choice(PERMIT_STATES, required=True)
     state_since = Day(allow_none=True)
+    stable_since = Day(allow_none=True)
     holder = fields.Nested(PersonSchema, required=True)
     vehicle = fields.Nested(VehicleSchema, allow_none=True)
     auxiliaries = fields.List(fields.Nested(AuxiliarySchema), required=True)
