@@ -71,7 +71,7 @@ def _fares(municipality: str, today: date) -> list[dict[str, Any]]:
         return fare_key(row.zone, row.period)
 
     rows = sorted(list_rows(Fare, municipality), key=key)
-    return [one for _, same in groupby(rows, key) for one in show_rows(same, _FARE, today)]
+    return [{**one, "key": "/".join(name)} for name, same in groupby(rows, key) for one in show_rows(same, _FARE, today)]
 
 
 def _holidays(municipality: str) -> list[Holiday]:

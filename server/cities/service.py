@@ -9,9 +9,12 @@ from typing import Any
 import orjson
 from sqlalchemy import select
 
+from server.cities.choices import choices_in_force
 from server.cities.export import dated_values, fare_spans, holiday_days, placed_stands
 from server.cities.models import Municipality, Stand
 from server.cities.queries import law_revision
+from server.cities.today import today_in
+from server.domain.law.city import CityChoices, Regulation, under
 from server.domain.law.pack import Pack, load_pack
 from server.kit.db import db
 from server.kit.prebuilt import Prebuilt
@@ -38,7 +41,20 @@ def law_of(municipality: str, on: date | None = None) -> Pack:
     Raises:
         UnknownMunicipality: there is no pack under that id.
     """
-    return pack_of(municipality)
+    return apply_choices(municipality, choices_in_force(municipality, on or today_in(municipality)))
+
+
+def apply_choices(municipality: str, choices: CityChoices) -> Pack:
+    """The law of a city under choices, those it made or those it thinks of."""
+    readings = tuple(sorted(choices.readings.items()))
+    if not readings and not choices.regulations:
+        return pack_of(municipality)
+    return _law(municipality, readings, tuple(choices.regulations))
+
+
+@lru_cache(maxsize=64)
+def _law(municipality: str, readings: tuple[tuple[str, str], ...], regulations: tuple[Regulation, ...]) -> Pack:
+    return under(pack_of(municipality), CityChoices(dict(readings), regulations))
 
 
 def stand_names(municipality: str) -> dict[str, str]:

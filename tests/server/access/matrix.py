@@ -12,6 +12,7 @@ SIGNED_IN = frozenset(ROLES)
 FIELD = frozenset(("inspector", "colleague", "supervisor"))
 OFFICE = frozenset(("supervisor", "authority", "registrar", "admin"))
 COUNTER = frozenset(("registrar", "admin"))
+LAW_WRITERS = frozenset(("authority", "registrar", "admin"))
 REVIEWERS = frozenset(("supervisor", "authority", "admin"))
 #: Inspectors read what is theirs; for a colleague those rows don't exist.
 READERS = REVIEWERS | {"inspector", "colleague"}
@@ -25,6 +26,13 @@ MATRIX: dict[str, frozenset[str]] = {
     "POST /api/devices": FIELD,
     "GET /api/devices": REVIEWERS,
     "POST /api/devices/{device_id}/revoke": frozenset(("supervisor", "admin")),
+    "GET /api/city/law": OFFICE,
+    "POST /api/city/values": LAW_WRITERS,
+    "POST /api/city/fares": LAW_WRITERS,
+    "POST /api/city/population": LAW_WRITERS,
+    "POST /api/city/holidays": LAW_WRITERS,
+    "POST /api/city/{kind}/{setting_id}/withdraw": LAW_WRITERS,
+    "PUT /api/city/stands/{stand_id}": LAW_WRITERS,
     "GET /api/field/kit": FIELD,
     "GET /api/field/law": FIELD | OFFICE,
     "GET /api/field/registry": FIELD,
@@ -83,7 +91,8 @@ MATRIX: dict[str, frozenset[str]] = {
 
 #: Asked about another city's rows, what is refused by role stays refused, and for the others the row isn't there.
 #: Endpoints without a row in their address or body are not in this list: they only know the person's own city.
-NAMES_A_ROW = frozenset(name for name in MATRIX if "{" in name and not name.startswith("PATCH /api/photos")) | {
+_NAMES_NONE = ("PATCH /api/photos", "PUT /api/city/stands")
+NAMES_A_ROW = frozenset(name for name in MATRIX if "{" in name and not name.startswith(_NAMES_NONE)) | {
     "POST /api/field/numbers",
     "POST /api/badges",
     "POST /api/badges/batch",

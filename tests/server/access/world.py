@@ -30,6 +30,7 @@ class City:
     phone: Phone
     record: str
     case: str
+    setting: str
     photo: bytes
     permit: Permit
     vehicle: Vehicle
@@ -63,8 +64,9 @@ def a_city(signed_in: Any, id: str, name: str) -> City:
     assert phone.upload(photo).status_code == 200
     case = db.session.scalar(select(SetAside.id).filter_by(municipality=id))
     record = orjson.loads(sent["sealed"])["id"]
+    setting = registrar.post("/api/city/fares", json=_fare(name)).json["id"]
     rows = (permit, permit.vehicle, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id))
-    return City(id, phone, record, case, photo, *rows)
+    return City(id, phone, record, case, setting, photo, *rows)
 
 
 def ask(browser: Any, name: str, city: City, named: bool = False) -> Any:
@@ -76,7 +78,8 @@ def ask(browser: Any, name: str, city: City, named: bool = False) -> Any:
 def _takes_a_city(name: str) -> bool:
     """Whoever has a row in the address needs no city: the row knows it. Badges are numbered in each city."""
     path = name.split(" ")[1]
-    return path.startswith(("/api/badges", "/api/review", "/api/field/law", "/api/photos/")) or "{" not in path
+    known = ("/api/badges", "/api/review", "/api/field/law", "/api/photos/", "/api/city/stands")
+    return path.startswith(known) or "{" not in path
 
 
 def filled_address(name: str, city: City) -> str:
@@ -89,6 +92,9 @@ def filled_address(name: str, city: City) -> str:
         "sha256": city.portrait if "portraits" in path else city.sha256,
         "record_id": city.record,
         "case_id": city.case,
+        "kind": "fares",
+        "setting_id": city.setting,
+        "stand_id": "77",
         "serial": city.serial,
         "person_id": person if spare else city.permit.holder_id,
         "permit_id": permit if spare else city.permit.id,
@@ -148,7 +154,18 @@ def _device(city: City) -> dict[str, Any]:
     return {"id": uuid7(), "name": "Moto G", "public_key": Phone(city.id).public_key}
 
 
+def _fare(zone: str = "") -> dict[str, Any]:
+    return {"zone": zone or None, "initial_fare": "6,00", **_SINCE}
+
+
+_SINCE = {"valid_from": "2026-01-01", "source": "Decreto 1/2026"}
 _JSON: dict[str, Any] = {
+    "POST /api/city/values": lambda city: {"unit": "urf", "amount": "62,40", **_SINCE},
+    "POST /api/city/fares": lambda city: _fare(),
+    "POST /api/city/population": lambda city: {"inhabitants": 240_000, "year": 2025, **_SINCE},
+    "POST /api/city/holidays": lambda city: {"name": "Padroeira", **_SINCE},
+    "POST /api/city/{kind}/{setting_id}/withdraw": lambda city: {"reason": "Digitado errado"},
+    "PUT /api/city/stands/{stand_id}": lambda city: {"name": "Praça nova", "motorcycles": 4},
     "POST /api/session": _sign_in,
     "POST /api/devices": _device,
     "POST /api/field/numbers": lambda city: {"device": city.phone.id},

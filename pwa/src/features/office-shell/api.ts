@@ -30,6 +30,7 @@ export const get = <T>(path: string, query: Query = {}, signal?: AbortSignal) =>
 export const post = <T>(path: string, body: unknown = {}, query: Query = {}) =>
   json<T>(address(path, query), sending('POST', body))
 export const patch = <T>(path: string, body: unknown) => json<T>(path, sending('PATCH', body))
+export const put = <T>(path: string, body: unknown, query: Query = {}) => json<T>(address(path, query), sending('PUT', body))
 export const remove = <T>(path: string) => json<T>(path, { method: 'DELETE' })
 
 /** Sends one file as the form field `file`. */

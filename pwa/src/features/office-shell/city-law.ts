@@ -39,6 +39,8 @@ export interface ValueRow extends Authored {
 }
 
 export interface FareRow extends Authored {
+  /** The same for fares of one zone and time of the day, however they were typed. */
+  key: string
   zone: string
   period: string
   starts: string | null
@@ -95,6 +97,8 @@ export interface CityLaw {
   fares: FareRow[]
   population: PopulationRow[]
   holidays: HolidayRow[]
+  /** Days of the state's own that count already. */
+  state_holidays: { month: number; day: number }[]
   stands: StandRow[]
   readings: unknown[]
   gaps: unknown[]

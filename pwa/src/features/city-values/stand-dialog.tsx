@@ -1,0 +1,89 @@
+/** A stand's form with its history below. */
+import { useState } from 'preact/hooks'
+import { standWords as words } from '../../strings/office-values'
+import type { StandChange, StandPlace, StandRow } from '../office-shell/city-law'
+import { showDate, showInstant } from '../office-shell/dates'
+import { Dialog } from '../office-shell/dialog'
+import { EntryForm } from '../office-shell/entry-form'
+import { Message } from '../office-shell/notice'
+import { readPlace, showPlace } from './amounts'
+import { putStand } from './model'
+import { standSpecs } from './specs'
+
+interface Props {
+  /** Null for a new one. */
+  stand: StandRow | null
+  /** The ids that are taken. */
+  others: readonly string[]
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+export function StandDialog({ stand, others, onDone, onClose }: Props) {
+  const [wrongPlace, setWrongPlace] = useState(false)
+  const ofLaw = stand?.citation ?? null
+  const place = stand ? showPlace(stand) : ''
+  const there = stand ? { ...stand, latitude_e6: place } : { id: nextId(others) }
+
+  const save = async (typed: Record<string, unknown>) => {
+    const found = readPlace(String(typed.latitude_e6 ?? ('latitude_e6' in typed ? '' : place)))
+    setWrongPlace(found === null)
+    if (!found) return
+    const { id = stand?.id ?? nextId(others), ...values } = typed
+    const before: Partial<StandPlace> = stand && !ofLaw ? kept(stand) : {}
+    await putStand(String(id), { ...before, ...values, ...found })
+    await onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={stand ? words.title(stand.id, stand.name) : words.addTitle} onClose={onClose}>
+      {ofLaw && <p class="muted stand-note">{words.fixed(ofLaw.label)}</p>}
+      <EntryForm specs={standSpecs(stand === null, ofLaw !== null)} there={there} save={save} onCancel={onClose}>
+        {wrongPlace && <Message tone="fail">{words.wrongPlace}</Message>}
+      </EntryForm>
+      {stand && stand.history.length > 0 && <History changes={stand.history} />}
+    </Dialog>
+  )
+}
+
+function kept({ name, motorcycles, trailers, closed_on }: StandRow): Partial<StandPlace> {
+  return { name, motorcycles, trailers, closed_on }
+}
+
+/** The number after the highest, in two digits. */
+function nextId(taken: readonly string[]): string {
+  const numbers = taken.map(Number).filter(Number.isInteger)
+  return String(Math.max(0, ...numbers) + 1).padStart(2, '0')
+}
+
+function History({ changes }: { changes: readonly StandChange[] }) {
+  return (
+    <section class="stand-history">
+      <h3>{words.history}</h3>
+      <ul class="setting-history">
+        {changes.map((change) => (
+          <li key={change.at}>
+            <div class="grow">
+              {change.before ? differences(change).map((line) => <p key={line}>{line}</p>) : <p>{words.registered}</p>}
+              <p class="small muted">{words.at(showInstant(change.at), change.by)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function differences({ before, after }: StandChange): string[] {
+  const shown = (stand: Partial<StandPlace> | null): Record<string, string> => ({
+    [words.fields.name]: stand?.name ?? '',
+    [words.fields.motorcycles]: String(stand?.motorcycles ?? ''),
+    [words.fields.trailers]: String(stand?.trailers ?? ''),
+    [words.fields.place]: showPlace({ latitude_e6: stand?.latitude_e6 ?? null, longitude_e6: stand?.longitude_e6 ?? null }),
+    [words.fields.closedOn]: stand?.closed_on ? showDate(stand.closed_on) : '',
+  })
+  const [was, is] = [shown(before), shown(after)]
+  return Object.keys(is)
+    .filter((field) => was[field] !== is[field])
+    .map((field) => words.changed(field, was[field] || words.nothing, is[field] || words.nothing))
+}
