@@ -30,15 +30,31 @@ class DemoStand:
 
 
 @dataclass(frozen=True)
+class DemoFare:
+    """A fare: zone and time of the day, "" for the whole city and any hour, and reais."""
+
+    initial: str
+    zone: str = ""
+    period: str = ""
+    hours: tuple[str, str] | None = None
+    per_km: str | None = None
+    is_basis: bool = False
+
+
+@dataclass(frozen=True)
 class DemoCity:
-    """A city: size, looks of its fleet, values (unit, amount) and stands."""
+    """A city: size, looks of its fleet, what its units were and are worth, fares, inhabitants, holidays (day, name) and
+    stands."""
 
     id: str
     permits: int
     plate_letter: str
     color: str | None
     helpers: int
-    values: tuple[tuple[str, str], ...]
+    values: tuple[tuple[str, str, str], ...]
+    fares: tuple[DemoFare, ...]
+    inhabitants: int
+    holidays: tuple[tuple[str, str], ...]
     stands: tuple[DemoStand, ...]
 
 
@@ -49,7 +65,10 @@ CITIES = (
         plate_letter="Q",
         color="Azul",
         helpers=0,
-        values=(("upfbg", "4.10"), ("fare", "9.00")),
+        values=(("upfbg", "3.95", "4.10"),),
+        fares=(DemoFare("9.00"), DemoFare("11.00", period="Noite", hours=("22:00", "06:00"))),
+        inhabitants=70_000,
+        holidays=(("09-15", "Aniversário da cidade"),),
         stands=(
             DemoStand("01", -15_889_300, -52_257_900),
             DemoStand("02", -15_884_700, -52_263_800),
@@ -70,7 +89,10 @@ CITIES = (
         plate_letter="S",
         color=None,
         helpers=25,
-        values=(("initial_fare", "6.00"),),
+        values=(),
+        fares=(DemoFare("6.00", per_km="1.50", is_basis=True), DemoFare("9.00", zone="Praia do Forte", per_km="1.80")),
+        inhabitants=43_000,
+        holidays=(("06-24", "São João"),),
         stands=(
             DemoStand("01", -12_530_400, -38_299_200, "Praça da Matriz", 8),
             DemoStand("02", -12_527_900, -38_302_600, "Terminal de ônibus", 10),
@@ -85,7 +107,10 @@ CITIES = (
         plate_letter="J",
         color=None,
         helpers=30,
-        values=(("urf", "62.40"), ("fare", "8.00")),
+        values=(("urf", "60.10", "62.40"),),
+        fares=(DemoFare("8.00"), DemoFare("10.00", period="Noite", hours=("22:00", "06:00"))),
+        inhabitants=240_000,
+        holidays=(("07-15", "Aniversário da cidade"), ("09-08", "Padroeira")),
         stands=(
             DemoStand("01", -9_411_200, -40_503_100, "Orla, perto da balsa", 10),
             DemoStand("02", -9_414_800, -40_500_300, "Mercado do Produtor", 12),

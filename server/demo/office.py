@@ -6,21 +6,19 @@ from datetime import date, timedelta
 
 from server.accounts.models import User
 from server.accounts.passwords import hash_password
-from server.cities.models import CityValue, Fare, Municipality, Stand
-from server.cities.setting import FARE_UNITS
-from server.demo.cities import ADMIN, PASSWORD, STAFF, VALUE_SOURCE, DemoCity
+from server.cities.models import Municipality, Stand
+from server.demo.cities import ADMIN, PASSWORD, STAFF, DemoCity
+from server.demo.settings import list_settings
 from server.domain.law.pack import Pack
-from server.kit import clock
 from server.kit.db import db
 from server.kit.ids import uuid7
 
 
 def add_city(city: DemoCity, pack: Pack, today: date) -> None:
-    """A city with its values since the beginning of last year, and its stands with their places."""
+    """A city with what it has set since the beginning of last year, and its stands with their places."""
     db.session.add(Municipality(id=city.id, name=pack.name, uf=pack.uf, ibge=pack.ibge))
     db.session.flush()
-    for unit, amount in city.values:
-        db.session.add(_value(city.id, unit, amount, date(today.year - 1, 1, 1)))
+    db.session.add_all(list_settings(city, today))
     from_law = {stand.id: stand for stand in pack.stands}
     for stand in city.stands:
         law = from_law.get(stand.id)
@@ -28,13 +26,6 @@ def add_city(city: DemoCity, pack: Pack, today: date) -> None:
         row.motorcycles = law.motorcycles if law else stand.motorcycles
         row.latitude_e6, row.longitude_e6 = stand.lat_e6, stand.lon_e6
         db.session.add(row)
-
-
-def _value(municipality: str, unit: str, amount: str, since: date) -> CityValue | Fare:
-    common = {"id": uuid7(), "municipality": municipality, "source": VALUE_SOURCE, "valid_from": since, "created_at": clock.now()}
-    if unit in FARE_UNITS:
-        return Fare(zone="", period="", initial_fare=amount, is_basis=unit == "initial_fare", **common)
-    return CityValue(unit=unit, amount=amount, **common)
 
 
 def add_staff(city: DemoCity, today: date) -> None:
