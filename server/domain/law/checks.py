@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from server.domain.law.citation import Citation
+from server.domain.law.citation import Citation, federal_citation
 from server.domain.law.reading import Entry
 from server.domain.law.validity import Validity
 
@@ -82,7 +82,7 @@ def read_check(entry: Entry) -> Check:
 def _federal_citation(entry: Entry) -> Citation:
     if not entry.has("federal_cite"):
         entry.fail("has no citation")
-    return Citation("federal", entry.text("federal_cite"))
+    return federal_citation(entry.text("federal_cite"))
 
 
 def read_registry_check(entry: Entry) -> RegistryCheck:

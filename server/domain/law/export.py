@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from server.domain.law.calendar import LISTED_YEARS, holidays_of
 from server.domain.law.gaps import Gap
 from server.domain.law.offenses import Offense
+from server.domain.law.provisions import provisions_of
 from server.domain.law.validity import V, Validity, in_force, latest
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ def wire(pack: Pack, on: date | None) -> dict[str, Any]:
         "service_of_copy": plain(pack.service_of_copy),
         "deadlines": plain(_each(pack.deadlines, "kind", on)),
         "gaps": [_gap(gap) for gap in pack.gaps],
+        "provisions": plain(provisions_of(pack)),
         "holidays": [day.isoformat() for day in _holidays(pack)],
         "values": {setting: [] for setting in pack.settings},
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from server.domain.law.articles import read_article
 from server.domain.law.authority_rules import read_authority_rules
 from server.domain.law.calendar import read_state_holiday
 from server.domain.law.checks import read_check, read_registry_check
@@ -30,7 +31,20 @@ from server.domain.law.references import check_pack
 from server.domain.law.stands import read_stand, read_stand_rule
 from server.domain.law.vehicle_rules import read_vehicle_rules
 
-FILES = ("pack", "rules", "checks", "offenses", "measures", "stands", "notice", "permit", "authority", "gaps", "readings")
+FILES = (
+    "pack",
+    "rules",
+    "checks",
+    "offenses",
+    "measures",
+    "stands",
+    "notice",
+    "permit",
+    "authority",
+    "gaps",
+    "readings",
+    "articles",
+)
 COVERAGE = "coverage"
 LABELS = {
     "permit",
@@ -119,6 +133,7 @@ def _assembled(head: Entry, files: dict[str, Entry]) -> Pack:
         permit=read_permit_rules(files["permit"]),
         authority=read_authority_rules(files["authority"]),
         gaps=tuple(read_gap(entry, penalties) for entry in files["gaps"].entries("gaps")),
+        articles=tuple(map(read_article, files["articles"].entries("articles", "provision"))),
     )
 
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from server.domain.law import export
+from server.domain.law.articles import Article
 from server.domain.law.authority_rules import AuthorityRules
 from server.domain.law.calendar import YearlyHoliday
 from server.domain.law.checks import Check, RegistryCheck
@@ -63,6 +64,7 @@ class Pack:
     permit: PermitRules
     authority: AuthorityRules
     gaps: tuple[Gap, ...]
+    articles: tuple[Article, ...]
 
     @cached_property
     def _offenses(self) -> dict[str, list[Offense]]:
