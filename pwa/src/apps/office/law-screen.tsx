@@ -35,13 +35,18 @@ const hrefOf = (tab: Tab) => (tab.id ? `${LAW}/${tab.id}` : LAW)
 
 export const isLawTab = (id = '') => TABS.some((tab) => tab.id === id)
 
+/** On a narrow screen the row of tabs scrolls: the open one is in sight. */
+function showCurrent(nav: HTMLElement | null): void {
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
 export function LawScreen({ tab: id = '' }: { tab?: string | undefined }) {
   const found = useLoaded(`law ${cityInUse.value}`, readCityLaw)
   const tab = TABS.find((one) => one.id === id) ?? TABS[0]
   const city = found.value
   return (
     <Page title={words.title} tab={`${tab?.label} · ${words.title}`} sub={city && words.sub(city.norm.title, city.version)}>
-      <nav class="law-tabs" aria-label={words.parts}>
+      <nav class="law-tabs" aria-label={words.parts} ref={showCurrent}>
         {TABS.map((one) => (
           <Link key={one.id} href={hrefOf(one)} replace aria-current={one === tab ? 'page' : undefined}>
             {one.label}

@@ -36,13 +36,8 @@ function People({ city, writing: { onAdd, onWithdraw } }: PartProps) {
         rows={city.population}
         show={(row) => words.inhabitants(showCount(row.inhabitants), row.year)}
         empty={<Message tone="warn">{words.noPopulation}</Message>}
-        action={
-          onAdd && (
-            <Button size="sm" icon="plus" onClick={() => onAdd(addition)}>
-              {words.addPopulation}
-            </Button>
-          )
-        }
+        add={words.addPopulation}
+        onAdd={onAdd && (() => onAdd(addition))}
         onWithdraw={
           onWithdraw &&
           ((row) => onWithdraw({ kind: 'population', id: row.id, what: words.populationOf(showCount(row.inhabitants)) }))

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { settingWords as words } from '../../strings/office-values'
-import { TextButton } from '../../ui/controls'
+import { Button, TextButton } from '../../ui/controls'
 import type { Authored } from '../office-shell/city-law'
 import { showDate } from '../office-shell/dates'
 import { inForce } from './model'
@@ -10,39 +10,46 @@ import { inForce } from './model'
 interface Props<T extends Authored> {
   title: ComponentChildren
   aside?: ComponentChildren
-  action?: ComponentChildren
   rows: readonly T[]
   show: (row: T) => string
   /** What is said while nothing counts. */
   empty: ComponentChildren
-  /** Null for who may only read. */
+  /** What writing another one is called. */
+  add: string
+  /** Both null for who may only read. */
+  onAdd: (() => void) | null
   onWithdraw: ((row: T) => void) | null
 }
 
 const SHORT = 3
 
-export function Setting<T extends Authored>({ title, aside, action, rows, show, empty, onWithdraw }: Props<T>) {
+export function Setting<T extends Authored>({ title, aside, rows, show, empty, add, onAdd, onWithdraw }: Props<T>) {
   const [whole, setWhole] = useState(false)
   const now = inForce(rows)
   const others = rows.filter((row) => row !== now)
   const listed = whole ? others : others.slice(0, SHORT)
   return (
     <section class="setting">
-      <div class="setting-head">
-        <div class="grow">
-          <h3>{title}</h3>
-          {aside && <p class="small muted">{aside}</p>}
-        </div>
-        {action}
-      </div>
+      <h3>
+        {title}
+        {aside && <span class="setting-aside">{aside}</span>}
+      </h3>
       {now ? (
         <div class="setting-now">
           <p class="setting-amount">{show(now)}</p>
           <p class="small muted grow">{told(now)}</p>
+          {onAdd && <TextButton onClick={onAdd}>{add}</TextButton>}
           {onWithdraw && <WithdrawButton what={show(now)} onClick={() => onWithdraw(now)} />}
         </div>
       ) : (
-        empty
+        <>
+          {empty}
+          {onAdd && (
+            <Button size="sm" icon="plus" onClick={onAdd}>
+              {add}
+            </Button>
+          )}
+        </>
       )}
       {listed.length > 0 && (
         <ul class="setting-history" aria-label={words.history}>

@@ -35,12 +35,14 @@ export function StandsTab({ city, reload, editable }: CityTabProps) {
 }
 
 function StandTable({ stands, onChange }: { stands: StandRow[]; onChange: ((stand: StandRow) => void) | null }) {
-  const { action, ...columns } = words.columns
+  const { id, name, motorcycles, trailers, place, origin, action } = words.columns
+  const counted = stands.some((stand) => stand.trailers !== null)
+  const heads = [id, name, motorcycles, ...(counted ? [trailers] : []), place, origin]
   return (
     <table class="office-table stands">
       <thead>
         <tr>
-          {Object.values(columns).map((head) => (
+          {heads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -54,14 +56,21 @@ function StandTable({ stands, onChange }: { stands: StandRow[]; onChange: ((stan
       </thead>
       <tbody>
         {stands.map((stand) => (
-          <Row key={stand.id} stand={stand} onChange={onChange} />
+          <Row key={stand.id} stand={stand} trailers={counted} onChange={onChange} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ stand, onChange }: { stand: StandRow; onChange: ((stand: StandRow) => void) | null }) {
+interface RowProps {
+  stand: StandRow
+  /** Whether the city counts trailers anywhere. */
+  trailers: boolean
+  onChange: ((stand: StandRow) => void) | null
+}
+
+function Row({ stand, trailers, onChange }: RowProps) {
   return (
     <tr>
       <td class="c-number">
@@ -73,9 +82,11 @@ function Row({ stand, onChange }: { stand: StandRow; onChange: ((stand: StandRow
       <td class="c-count" data-label={words.columns.motorcycles}>
         {stand.motorcycles ?? words.noNumber}
       </td>
-      <td class="c-count" data-label={words.columns.trailers}>
-        {stand.trailers ?? words.noNumber}
-      </td>
+      {trailers && (
+        <td class="c-count" data-label={words.columns.trailers}>
+          {stand.trailers ?? words.noNumber}
+        </td>
+      )}
       <td class="c-place">{showPlace(stand) || <span class="muted">{words.noPlace}</span>}</td>
       <td class="c-origin">{stand.citation ? stand.citation.label : words.ofCity}</td>
       {onChange && (

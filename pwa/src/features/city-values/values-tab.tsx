@@ -43,13 +43,8 @@ function UnitSetting({ unit, city, writing: { onAdd, onWithdraw } }: PartProps &
       rows={city.values.filter((row) => row.unit === unit.id)}
       show={(row) => showAmount(row.amount)}
       empty={<Message tone="warn">{words.noValue(unit.label)}</Message>}
-      action={
-        onAdd && (
-          <Button size="sm" icon="plus" onClick={() => onAdd(addition)}>
-            {words.addValue}
-          </Button>
-        )
-      }
+      add={words.addValue}
+      onAdd={onAdd && (() => onAdd(addition))}
       onWithdraw={
         onWithdraw &&
         ((row) => onWithdraw({ kind: 'values', id: row.id, what: words.valueOf(unit.label, showAmount(row.amount)) }))
@@ -119,13 +114,8 @@ function FareSetting({ fares, hasBasis, writing }: { fares: FareRow[]; hasBasis:
       rows={fares}
       show={showFare}
       empty={null}
-      action={
-        onAdd && (
-          <Button size="sm" icon="plus" onClick={() => onAdd(addition)}>
-            {words.addValue}
-          </Button>
-        )
-      }
+      add={words.addValue}
+      onAdd={onAdd && (() => onAdd(addition))}
       onWithdraw={
         onWithdraw && ((row) => onWithdraw({ kind: 'fares', id: row.id, what: words.fareOf(name, showAmount(row.initial_fare)) }))
       }
