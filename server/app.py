@@ -9,6 +9,7 @@ from server.accounts.gate import open_gate
 from server.accounts.views import devices, sessions
 from server.badges.views import badges
 from server.cities.views import city, municipalities
+from server.domain.law.pack import use_folders
 from server.field.views import blueprint as field
 from server.kit import openapi, site
 from server.kit.db import connect_database
@@ -27,6 +28,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     """Builds the application from settings, by default those of the environment."""
     settings = settings or Settings.from_environment()
     settings.data.mkdir(parents=True, exist_ok=True)
+    use_folders(settings.packs)
     app = Flask(__name__, static_folder=None)
     app.extensions["settings"] = settings
     app.config["SECRET_KEY"] = secret_at(settings.keys / "session.key")

@@ -16,17 +16,19 @@ from server.badges.commands import badge_commands
 from server.cities.models import Municipality
 from server.demo.commands import demo_command
 from server.domain.law.decide import decide_lines
-from server.domain.law.pack import list_packs, load_pack
+from server.domain.law.pack import list_packs, load_pack, use_folders
 from server.kit.audit import broken_links
 from server.kit.db import db
 from server.kit.lan_https import lan_address, make_certificates
-from server.law.commands import coverage_command
+from server.kit.settings import Settings
+from server.law.commands import check_command, coverage_command, refusals_as_text
 from server.registry.commands import registry_commands
 
 
 @click.group()
 def main() -> None:
     """Roadside inspection of moto-taxis."""
+    use_folders(Settings.from_environment().packs)
 
 
 @main.group()
@@ -46,7 +48,9 @@ def law_decide(file: TextIO) -> None:
 @click.argument("municipality")
 def law_show(municipality: str) -> None:
     """Prints a city's pack as JSON."""
-    click.echo(orjson.dumps(load_pack(municipality).to_json(), option=orjson.OPT_INDENT_2).decode())
+    with refusals_as_text():
+        document = load_pack(municipality).to_json()
+    click.echo(orjson.dumps(document, option=orjson.OPT_INDENT_2).decode())
 
 
 @law.command("export")
@@ -100,6 +104,7 @@ def audit_verify() -> None:
     sys.exit(1 if broken else 0)
 
 
+law.add_command(check_command)
 law.add_command(coverage_command)
 main.add_command(registry_commands(create_app))
 main.add_command(demo_command(create_app))

@@ -23,6 +23,7 @@ class Settings:
     session_days: int
     secure_cookies: bool
     max_upload_bytes: int
+    packs: tuple[Path, ...] = ()
 
     @property
     def keys(self) -> Path:
@@ -44,7 +45,15 @@ class Settings:
             session_days=int(os.environ.get("PRANCHETA_SESSION_DAYS", "7")),
             secure_cookies=os.environ.get("PRANCHETA_SECURE_COOKIES", "0" if environment == "demo" else "1") == "1",
             max_upload_bytes=int(os.environ.get("PRANCHETA_MAX_UPLOAD_BYTES", str(20 * 1024 * 1024))),
+            packs=tuple(
+                Path(folder).absolute() for folder in filter(None, os.environ.get("PRANCHETA_PACKS", "").split(os.pathsep))
+            ),
         )
+
+
+def _folders(listed: str) -> tuple[Path, ...]:
+    """Folders separated as in PATH."""
+    return tuple(Path(folder).absolute() for folder in listed.split(os.pathsep) if folder)
 
 
 def secret_at(path: Path, size: int = 32) -> bytes:

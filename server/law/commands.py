@@ -1,29 +1,59 @@
-"""`prancheta law coverage`: what of each law is in its pack."""
+"""`prancheta law coverage`: what of each law is in its pack. `prancheta law check`: whether cases come out."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 import click
 
+from server.domain.law.cases import answer_cases
 from server.domain.law.coverage import Coverage, read_coverage
-from server.domain.law.errors import PackError
-from server.domain.law.pack import PACKS, load_packs
+from server.domain.law.errors import LawError, PackError
+from server.domain.law.pack import folder_of, list_packs, load_pack, load_packs
+
+
+@contextmanager
+def refusals_as_text() -> Iterator[None]:
+    """Shows what is wrong with a pack or a question in a line instead of a traceback."""
+    try:
+        yield
+    except (LawError, PackError) as error:
+        raise click.ClickException(str(error)) from error
 
 
 @click.command("coverage")
-@click.option("--packs", default=PACKS, type=click.Path(exists=True, file_okay=False, path_type=Path), help="Folder of packs.")
-def coverage_command(packs: Path) -> None:
+@click.option("--packs", type=click.Path(exists=True, file_okay=False, path_type=Path), help="only this folder of packs")
+def coverage_command(packs: Path | None) -> None:
     """Prints how many rows of each law stand in its pack, by kind; exits 1 when one is unaccounted for."""
-    try:
-        cities = [read_coverage(packs / city, pack) for city, pack in load_packs(packs).items()]
-    except PackError as error:
-        raise click.ClickException(str(error)) from error
+    with refusals_as_text():
+        cities = list(_coverages(packs))
     for line in _lines(cities):
         click.echo(line)
     sys.exit(1 if any(city.missing for city in cities) else 0)
+
+
+@click.command("check")
+@click.argument("file", type=click.File("r", encoding="utf-8"), default="-")
+def check_command(file: TextIO) -> None:
+    """Answers questions that say what they expect (`case`, `expect`), prints those answered otherwise; exits 1 for any."""
+    with refusals_as_text():
+        answered = list(answer_cases(file))
+    for wrong in (one for one in answered if one.differs):
+        click.echo(f"{wrong.case}: {'; '.join(wrong.differs)}")
+    passed = sum(not one.differs for one in answered)
+    click.echo(f"{passed} of {len(answered)} as expected")
+    sys.exit(0 if passed == len(answered) else 1)
+
+
+def _coverages(packs: Path | None) -> Iterator[Coverage]:
+    if packs is None:
+        yield from (read_coverage(folder_of(city), load_pack(city)) for city in list_packs())
+    else:
+        yield from (read_coverage(packs / city, pack) for city, pack in load_packs(packs).items())
 
 
 def _lines(cities: Sequence[Coverage]) -> Iterator[str]:
