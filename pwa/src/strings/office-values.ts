@@ -82,7 +82,7 @@ export const valueWords = {
     hour: 'Como 22:00.',
     initial: 'Como 6,00.',
     perKm: 'Se houver.',
-    basis: 'Uma só tarifa conta as multas.',
+    basis: 'As multas contam por uma só tarifa.',
   },
 }
 
@@ -111,7 +111,7 @@ export const calendarWords = {
     day: 'Dia',
     name: 'Nome',
     yearly: 'Repete todo ano?',
-    until: 'Último ano: até',
+    until: 'Repete até',
     norm: 'Norma',
   },
   hints: {

@@ -6,6 +6,7 @@ import { StandsTab } from '../../features/city-values/stands-tab'
 import { ValuesTab } from '../../features/city-values/values-tab'
 import { type CityTabProps, mayEditLaw, readCityLaw } from '../../features/office-shell/city-law'
 import { HOME } from '../../features/office-shell/header'
+import { readLaw } from '../../features/office-shell/law'
 import { useLoaded } from '../../features/office-shell/loaded'
 import { Failure } from '../../features/office-shell/notice'
 import { Page } from '../../features/office-shell/page'
@@ -44,6 +45,9 @@ export function LawScreen({ tab: id = '' }: { tab?: string | undefined }) {
   const found = useLoaded(`law ${cityInUse.value}`, readCityLaw)
   const tab = TABS.find((one) => one.id === id) ?? TABS[0]
   const city = found.value
+  const reload = async () => {
+    await Promise.all([found.reload(), readLaw(cityInUse.value, true)])
+  }
   return (
     <Page title={words.title} tab={`${tab?.label} · ${words.title}`} sub={city && words.sub(city.norm.title, city.version)}>
       <nav class="law-tabs" aria-label={words.parts} ref={showCurrent}>
@@ -56,7 +60,7 @@ export function LawScreen({ tab: id = '' }: { tab?: string | undefined }) {
       <div class="office-wide law-tab">
         <Failure error={found.failure} retry={found.reload} />
         {!city && found.busy && <p class="muted">{shellWords.loading}</p>}
-        {city && tab?.show({ city, reload: found.reload, editable: mayEditLaw() })}
+        {city && tab?.show({ city, reload, editable: mayEditLaw() })}
       </div>
     </Page>
   )

@@ -32,6 +32,7 @@ function People({ city, writing: { onAdd, onWithdraw } }: PartProps) {
     <section class="settings-part">
       <Setting
         title={words.population}
+        level={2}
         aside={words.populationSub}
         rows={city.population}
         show={(row) => words.inhabitants(showCount(row.inhabitants), row.year)}

@@ -9,6 +9,8 @@ import { inForce } from './model'
 
 interface Props<T extends Authored> {
   title: ComponentChildren
+  /** The level of its heading; 3 inside a part of the page. */
+  level?: 2 | 3
   aside?: ComponentChildren
   rows: readonly T[]
   show: (row: T) => string
@@ -23,17 +25,19 @@ interface Props<T extends Authored> {
 
 const SHORT = 3
 
-export function Setting<T extends Authored>({ title, aside, rows, show, empty, add, onAdd, onWithdraw }: Props<T>) {
+export function Setting<T extends Authored>(props: Props<T>) {
+  const { title, level = 3, aside, rows, show, empty, add, onAdd, onWithdraw } = props
+  const Heading = `h${level}` as const
   const [whole, setWhole] = useState(false)
   const now = inForce(rows)
   const others = rows.filter((row) => row !== now)
   const listed = whole ? others : others.slice(0, SHORT)
   return (
     <section class="setting">
-      <h3>
+      <Heading>
         {title}
         {aside && <span class="setting-aside">{aside}</span>}
-      </h3>
+      </Heading>
       {now ? (
         <div class="setting-now">
           <p class="setting-amount">{show(now)}</p>

@@ -1,11 +1,10 @@
 /** A stand's form with its history below. */
-import { useState } from 'preact/hooks'
 import { standWords as words } from '../../strings/office-values'
+import { Refusal } from '../office-shell/api'
 import type { StandChange, StandPlace, StandRow } from '../office-shell/city-law'
 import { showDate, showInstant } from '../office-shell/dates'
 import { Dialog } from '../office-shell/dialog'
 import { EntryForm } from '../office-shell/entry-form'
-import { Message } from '../office-shell/notice'
 import { readPlace, showPlace } from './amounts'
 import { putStand } from './model'
 import { standSpecs } from './specs'
@@ -20,15 +19,13 @@ interface Props {
 }
 
 export function StandDialog({ stand, others, onDone, onClose }: Props) {
-  const [wrongPlace, setWrongPlace] = useState(false)
   const ofLaw = stand?.citation ?? null
   const place = stand ? showPlace(stand) : ''
   const there = stand ? { ...stand, latitude_e6: place } : { id: nextId(others) }
 
   const save = async (typed: Record<string, unknown>) => {
     const found = readPlace(String(typed.latitude_e6 ?? ('latitude_e6' in typed ? '' : place)))
-    setWrongPlace(found === null)
-    if (!found) return
+    if (!found) throw new Refusal(422, 'invalid', words.wrongPlace, null, { latitude_e6: [words.wrongPlace] })
     const { id = stand?.id ?? nextId(others), ...values } = typed
     const before: Partial<StandPlace> = stand && !ofLaw ? kept(stand) : {}
     await putStand(String(id), { ...before, ...values, ...found })
@@ -38,9 +35,7 @@ export function StandDialog({ stand, others, onDone, onClose }: Props) {
   return (
     <Dialog title={stand ? words.title(stand.id, stand.name) : words.addTitle} onClose={onClose}>
       {ofLaw && <p class="muted stand-note">{words.fixed(ofLaw.label)}</p>}
-      <EntryForm specs={standSpecs(stand === null, ofLaw !== null)} there={there} save={save} onCancel={onClose}>
-        {wrongPlace && <Message tone="fail">{words.wrongPlace}</Message>}
-      </EntryForm>
+      <EntryForm specs={standSpecs(stand === null, ofLaw !== null)} there={there} save={save} onCancel={onClose} />
       {stand && stand.history.length > 0 && <History changes={stand.history} />}
     </Dialog>
   )

@@ -1,6 +1,7 @@
 /** Valores e tarifas: what the units of the law are worth, and what a ride costs. */
 import { valueWords as words } from '../../strings/office-values'
 import { Button, Chip } from '../../ui/controls'
+import { decimal } from '../../ui/format'
 import type { CityLaw, CityTabProps, FareRow, UnitOf } from '../office-shell/city-law'
 import { Message } from '../office-shell/notice'
 import { showAmount } from './amounts'
@@ -97,12 +98,13 @@ function FareSetting({ fares, hasBasis, writing }: { fares: FareRow[]; hasBasis:
   if (!latest) return null
   const name = nameOf(latest)
   const { zone, period, starts, ends, is_basis } = latest
+  const per_km = latest.per_km && decimal(latest.per_km)
   const addition = {
     kind: 'fares' as const,
     title: words.addFareTo(name),
     specs: fareSpecs(false, hasBasis),
     fixed: { zone: zone || null, period: period || null, starts, ends },
-    start: hasBasis ? { is_basis } : {},
+    start: { per_km, ...(hasBasis ? { is_basis } : {}) },
   }
   return (
     <Setting<FareRow>

@@ -21,14 +21,14 @@ interface Law {
 export const law = signal<Law | null>(null)
 let asked: string | null = null
 
-/** Reads the law of a city, or of none; without it the screens keep their general words. */
-export async function readLaw(municipality: string | null): Promise<void> {
-  if (municipality === asked && law.value) return
+/** Reads the law of a city, or of none; without it the screens keep their general words. `again` after the city changed it. */
+export async function readLaw(municipality: string | null, again = false): Promise<void> {
+  if (municipality === asked && law.value && !again) return
+  if (municipality !== asked) law.value = null
   asked = municipality
-  law.value = null
   if (!municipality) return
   const found = await get<Law>('/api/field/law', { municipality }).catch(() => null)
-  if (municipality === asked) law.value = found
+  if (municipality === asked && found) law.value = found
 }
 
 /** The city's own word for a thing, with a capital, such as "Preposto" for an auxiliary driver. */
