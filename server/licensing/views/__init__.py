@@ -1,0 +1,7 @@
+"""The API of licensing."""
+
+from __future__ import annotations
+
+from server.licensing.views.blueprint import blueprint
+
+__all__ = ["blueprint"]
