@@ -46,15 +46,7 @@ def law_of(municipality: str, on: date | None = None) -> Pack:
 
 def apply_choices(municipality: str, choices: CityChoices) -> Pack:
     """The law of a city under choices, those it made or those it thinks of."""
-    readings = tuple(sorted(choices.readings.items()))
-    if not readings and not choices.regulations:
-        return pack_of(municipality)
-    return _law(municipality, readings, tuple(choices.regulations))
-
-
-@lru_cache(maxsize=64)
-def _law(municipality: str, readings: tuple[tuple[str, str], ...], regulations: tuple[Regulation, ...]) -> Pack:
-    return under(pack_of(municipality), CityChoices(dict(readings), regulations))
+    return _law(municipality, *_key(choices))
 
 
 def stand_names(municipality: str) -> dict[str, str]:
@@ -66,7 +58,7 @@ def stand_names(municipality: str) -> dict[str, str]:
 def pack_document(municipality: str) -> dict[str, Any]:
     """The pack as the phone gets it: the law as the city reads it today, with the city's dated values and fares, its
     holidays and its stands."""
-    document: dict[str, Any] = law_of(municipality).to_json()
+    document = dict(_written(municipality, *_key(choices_in_force(municipality, today_in(municipality)))))
     document["version"] = law_version(municipality)
     document["values"] = dated_values(municipality, document["values"])
     document["fares"] = fare_spans(municipality)
@@ -84,6 +76,25 @@ def law_version(municipality: str) -> str:
 def pack_answer(municipality: str) -> Prebuilt:
     """The pack as a prebuilt answer, compressed once per content."""
     return _prebuilt(orjson.dumps(pack_document(municipality)))
+
+
+_Readings = tuple[tuple[str, str], ...]
+_Regulations = tuple[Regulation, ...]
+
+
+def _key(choices: CityChoices) -> tuple[_Readings, _Regulations]:
+    """What makes two sets of choices the same one."""
+    return tuple(sorted(choices.readings.items())), tuple(choices.regulations)
+
+
+@lru_cache(maxsize=64)
+def _law(municipality: str, readings: _Readings, regulations: _Regulations) -> Pack:
+    return under(pack_of(municipality), CityChoices(dict(readings), regulations))
+
+
+@lru_cache(maxsize=64)
+def _written(municipality: str, readings: _Readings, regulations: _Regulations) -> dict[str, Any]:
+    return _law(municipality, readings, regulations).to_json()
 
 
 @lru_cache(maxsize=64)

@@ -142,7 +142,8 @@ def test_every_screen_of_the_office(viewport, name, playwright, server, arrived,
         page.get_by_role("button", name="Sair").first.click()
         _enter_office(page, "cadastro")
         expect(page.get_by_role("link", name="Cadastro").first).to_be_visible()
-        for place in ("cadastro/novo", "cadastro/importar", "crachas", "cadastro"):
+        law = ("lei", "lei/normas", "lei/valores", "lei/populacao", "lei/pontos")
+        for place in (*law, "cadastro/novo", "cadastro/importar", "crachas", "cadastro"):
             page.goto(f"{server.url}/escritorio/{place}")
             walk.look(place.replace("/", "-"))
         page.get_by_role("link", name=re.compile("010")).first.click()
