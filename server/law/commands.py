@@ -31,6 +31,8 @@ def coverage_command(packs: Path | None) -> None:
     """Prints how many rows of each law stand in its pack, by kind; exits 1 when one is unaccounted for."""
     with refusals_as_text():
         cities = list(_coverages(packs))
+    if not cities:
+        raise click.ClickException(f"no pack in {packs}: name the folder that holds the folders of the cities")
     for line in _lines(cities):
         click.echo(line)
     sys.exit(1 if any(city.missing for city in cities) else 0)
