@@ -10,6 +10,7 @@ from server.domain.law.validity import Validity
 
 TRIGGERS = ("points_reached", "repeat", "count", "count_in_year")
 COUNTED = ("fined", "warned")
+HOLDERS = ("any", "permanent", "alternate")
 SANCTIONS = ("warning", "fine", "hold", "impound", "suspension", "revocation", "loss", "collection")
 
 
@@ -25,7 +26,10 @@ class PointWindow:
 
 @dataclass(frozen=True)
 class Signal:
-    """Sinal à autoridade. `counted` are the final notices that add to `count`: the fined ones, or those that may warn."""
+    """Sinal à autoridade. `counted` are the final notices that add to `count`: the fined ones, or those that may warn.
+
+    `same` counts each provision by itself.
+    """
 
     id: str
     citation: Citation
@@ -36,11 +40,15 @@ class Signal:
     note: str | None
     gap: str | None
     valid: Validity
+    same: bool = False
 
 
 @dataclass(frozen=True)
 class Sanction:
-    """Penalidade that the law lists. A `loss` (perda, reversão, cancelamento) is never merged into a revocation."""
+    """Penalidade that the law lists. A `loss` (perda, reversão, cancelamento) is never merged into a revocation.
+
+    `holder` says whom it is for: any permit holder, a `permanent` one, or an `alternate` who waits for a permit.
+    """
 
     id: str
     citation: Citation
@@ -48,6 +56,7 @@ class Sanction:
     title: str
     note: str | None
     gap: str | None
+    holder: str = "any"
 
 
 @dataclass(frozen=True)
@@ -108,6 +117,7 @@ def _sanction(entry: Entry) -> Sanction:
         title=entry.text("title"),
         note=entry.optional("note"),
         gap=entry.optional("gap"),
+        holder=entry.choice("holder", HOLDERS, "any"),
     )
     entry.close()
     return sanction

@@ -103,6 +103,10 @@ def _permit(pack: Pack) -> Iterator[Cited]:
         yield Cited(quota.citation, "quota", quota.service, UNNAMED, gap=quota.gap)
     for rule in permit.substitution:
         yield Cited(rule.citation, "requirement", "substitution", UNNAMED, text=rule.note or "", gap=rule.gap, adds=True)
+    for transfer in permit.transfers:
+        yield from (Cited(one, "rule", "transfers", UNNAMED, note=transfer.note, gap=transfer.gap) for one in transfer.citations)
+    for certificate in permit.certificates:
+        yield Cited(certificate.citation, "rule", "certificates", UNNAMED, gap=certificate.gap)
     for silence in permit.silences:
         yield Cited(silence.citation, "rule", silence.subject, UNNAMED, note=silence.note)
     for fee in permit.fees:

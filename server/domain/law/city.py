@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from server.domain.law.effects import EFFECTS, NUMBERS, Choice
+from server.domain.law.choice import Choice
+from server.domain.law.effects import EFFECTS, NUMBERS
 from server.domain.law.errors import LawError
 from server.domain.law.interpretation import Reading
 from server.domain.law.openings import opened
@@ -59,4 +60,5 @@ def _read_as(pack: Pack, reading: Reading, chosen: str) -> Pack:
     if reading.needs_regulation and act is None:
         return pack
     apply = EFFECTS[reading.id].apply if reading.kind == "choice" else NUMBERS[reading.id]
-    return apply(pack, Choice(reading, means, act))
+    explains = reading.options[chosen].explains if reading.kind == "choice" else ""
+    return apply(pack, Choice(means, explains, reading.touches, act))

@@ -72,6 +72,8 @@ def _permit(pack: Pack) -> Iterator[Thing]:
     permit, authority = pack.permit, pack.authority
     yield from (("quota", quota.service, [quota.citation]) for quota in permit.quotas)
     yield from (("substitution", "substitution", [rule.citation]) for rule in permit.substitution)
+    yield from (("rule", "transfers", rule.citations) for rule in permit.transfers)
+    yield from (("rule", "certificates", [rule.citation]) for rule in permit.certificates)
     yield from (("fee", fee.id, fee.citations) for fee in permit.fees)
     yield from _cited("requirement", permit.requirements)
     yield from _cited("term", permit.terms)

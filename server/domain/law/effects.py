@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from server.domain.law.vehicle_rules import AGE_READINGS
+from server.domain.law import permit_effects as permits
+from server.domain.law import procedure_effects as procedure
+from server.domain.law import street_effects as street
+from server.domain.law.choice import Choice
+from server.domain.law.permit_rules import CAPACITIES
+from server.domain.law.permit_terms import CERTIFICATE_READINGS
+from server.domain.law.vehicle_rules import AGE_READINGS, COUNTS, NOMINAL
 
 if TYPE_CHECKING:
-    from server.domain.law.interpretation import Reading
     from server.domain.law.model import Pack
 
-
-@dataclass(frozen=True)
-class Choice:
-    """What a meaning given to the program does, the reading itself and, where an act settled the gap, its label."""
-
-    reading: Reading
-    means: str
-    under: str | None
-
-
 Apply = Callable[["Pack", Choice], "Pack"]
+SWITCH = ("off", "on")
 
 
 @dataclass(frozen=True)
@@ -36,12 +32,32 @@ class Effect:
         return means in self.meanings
 
 
-def _age_reading(pack: Pack, choice: Choice) -> Pack:
-    age = tuple(replace(rule, reading=choice.means) for rule in pack.vehicle.age)
-    return replace(pack, vehicle=replace(pack.vehicle, age=age))
-
-
 EFFECTS: dict[str, Effect] = {
-    "age_reading": Effect(AGE_READINGS, _age_reading),
+    "age_reading": Effect(AGE_READINGS, street.read_age),
+    "displacement_nominal": Effect(NOMINAL, street.read_nominal),
+    "roadworthiness_count": Effect(COUNTS, street.count_roadworthiness),
+    "federal_requirements": Effect(("shown", "hidden"), street.show_federal),
+    "financed_vehicle": Effect(("ask", "accepted", "refused"), street.treat_financed),
+    "auxiliary_role": Effect(("driver_and_support", "support_only"), street.define_auxiliary),
+    "trailers_take_places": Effect(("apart", "take_place"), street.count_trailers),
+    "hold_for_payment": Effect(SWITCH, street.switch_hold),
+    "capacity_meaning": Effect(CAPACITIES, permits.read_capacity),
+    "quota_rounding": Effect(tuple(permits.ROUNDINGS), permits.round_quota),
+    "quota_limit": Effect(("warning", "binding"), permits.bind_quota),
+    "fee_start": Effect(("publication", "signature"), permits.start_fees),
+    "permit_year": Effect(("anniversary", "year_end"), permits.read_year),
+    "certificate_date": Effect(CERTIFICATE_READINGS, permits.read_certificate),
+    "transfer": Effect(SWITCH, permits.switch_transfer),
+    "repeat_agent": Effect(("offender", "permit"), procedure.attribute_repeat),
+    "overcharge_doubles": Effect(("yes", "no"), procedure.double_overcharge),
+    "counted_notices": Effect(("any", "same"), procedure.count_notices),
+    "judging_authority": Effect(("named", "delegate"), procedure.name_authority),
+    "defense_start": Effect(("notice_date", "receipt"), procedure.start_defense),
+    "payment_start": Effect(("city", "notice_date", "receipt"), procedure.start_payment),
+    "reconsideration_start": Effect(("penalty_receipt", "city"), procedure.start_reconsideration),
+    "second_instance": Effect(("none", "offered"), procedure.offer_appeal),
 }
-NUMBERS: dict[str, Apply] = {}
+NUMBERS: dict[str, Apply] = {
+    "max_auxiliaries": street.limit_auxiliaries,
+    "repeat_window": procedure.window_repeat,
+}

@@ -14,7 +14,10 @@ REQUIREMENTS = ("failed_check_on_record", "no_permit", "other_city", "suspended_
 
 @dataclass(frozen=True)
 class Measure:
-    """A ground that an inspector may record. `blocked` says why it can't be used; `requires` what must be on record."""
+    """A ground that an inspector may record.
+
+    `blocked` says why it can't be used, `requires` what must be on record, `under` which act of the city switched it on.
+    """
 
     id: str
     kind: str
@@ -24,6 +27,7 @@ class Measure:
     blocked: str | None
     requires: str | None
     valid: Validity
+    under: str | None = None
 
 
 def read_measure(entry: Entry) -> Measure:

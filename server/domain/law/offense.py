@@ -23,6 +23,7 @@ def decide_offense(pack: Pack, on: date, provision: str, repeat: bool, values: M
     """
     offense = offense_in_force(pack, on, provision)
     rule = in_force(pack.repeat, on) if repeat and _carries_penalty(offense) else None
+    rule = None if rule and provision in rule.single else rule
     penalty = offense.penalty
     return {
         "status": offense.status,

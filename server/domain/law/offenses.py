@@ -77,7 +77,10 @@ class Offense:
 
 @dataclass(frozen=True)
 class RepeatRule:
-    """Reincidência: what doubles, within how many months (None: the law sets no window), what else may follow."""
+    """Reincidência: what doubles, within how many months (None: the law sets no window), what else may follow.
+
+    It is whose repeat: the `offender`'s, or that of the `permit` whoever rode. `single` provisions never double.
+    """
 
     citation: Citation
     points_factor: int
@@ -86,6 +89,8 @@ class RepeatRule:
     may_lead_to: tuple[str, ...]
     note: str | None
     valid: Validity
+    agent: str = "offender"
+    single: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -24,8 +24,9 @@ def permit_references(pack: Pack) -> Iterator[Reference]:
         yield "readings", reading.id, "gap", [reading.gap]
     for quota in permit.quotas:
         yield "permit", quota.service, "gap", [quota.gap]
-    for rule in permit.substitution:
-        yield "permit", "substitution", "gap", [rule.gap]
+    for subject in ("substitution", "transfers", "certificates"):
+        for rule in getattr(permit, subject):
+            yield "permit", subject, "gap", [rule.gap]
     for named in _all(permit.requirements, permit.terms, permit.releases):
         yield "permit", named.id, "gap", [named.gap]
     for release in permit.releases:
@@ -43,6 +44,8 @@ def permit_versions(pack: Pack) -> Iterator[Versions]:
     permit, authority = pack.permit, pack.authority
     yield "permit", permit.quotas, lambda rule: rule.service, ""
     yield "permit", permit.substitution, lambda _: None, "substitution"
+    yield "permit", permit.transfers, lambda _: None, "transfers"
+    yield "permit", permit.certificates, lambda _: None, "certificates"
     yield "permit", permit.fees, lambda rule: rule.id, ""
     yield "authority", authority.windows, lambda rule: rule.months, ""
     yield "authority", authority.signals, lambda rule: rule.id, ""

@@ -7,12 +7,25 @@ from decimal import Decimal
 
 from server.domain.law.citation import Citation
 from server.domain.law.fee_rules import Fee, read_fee
-from server.domain.law.permit_terms import Release, Requirement, Term, read_release, read_requirement, read_term
+from server.domain.law.permit_terms import (
+    CertificateRule,
+    Release,
+    Requirement,
+    Term,
+    read_certificate,
+    read_release,
+    read_requirement,
+    read_term,
+)
 from server.domain.law.reading import Entry
+from server.domain.law.transfer_rules import TransferRule, read_transfer
 from server.domain.law.validity import Validity
+from server.domain.law.vehicle_rules import AGE_READINGS
 
 SERVICES = ("moto_taxi", "moto_delivery")
 POPULATIONS = ("exact", "rounded_up")
+RESULTS = ("rounded_down", "rounded_up")
+CAPACITIES = ("seats", "displacement")
 REASONS = ("age", "choice", "theft", "total_loss")
 PERMIT_SUBJECTS = ("quotas", "substitution", "fees")
 
@@ -20,6 +33,8 @@ PERMIT_SUBJECTS = ("quotas", "substitution", "fees")
 @dataclass(frozen=True)
 class Quota:
     """Limite de vagas: a fixed number, or `units` for every `per` inhabitants, with how a fraction of `per` counts.
+
+    `result` says which way a fraction of a place goes.
 
     `binding` tells a ceiling from a number at which the city may stop registering.
     """
@@ -33,11 +48,15 @@ class Quota:
     binding: bool
     gap: str | None
     valid: Validity
+    result: str = "rounded_down"
 
 
 @dataclass(frozen=True)
 class SubstitutionRule:
-    """Troca da moto: `newer` asks for a later year of manufacture, but for `same_year_reasons`, which need proof."""
+    """Troca da moto: `newer` asks for a later year of manufacture, but for `same_year_reasons`, which need proof.
+
+    `reading` is how `max_years` are counted, as with the age of any motorcycle, and `capacity` what "equal capacity" means.
+    """
 
     citation: Citation
     newer: bool
@@ -46,6 +65,8 @@ class SubstitutionRule:
     note: str | None
     gap: str | None
     valid: Validity
+    reading: str = "year_end"
+    capacity: str = "seats"
 
 
 @dataclass(frozen=True)
@@ -66,6 +87,8 @@ class PermitRules:
     requirements: tuple[Requirement, ...]
     terms: tuple[Term, ...]
     releases: tuple[Release, ...]
+    transfers: tuple[TransferRule, ...] = ()
+    certificates: tuple[CertificateRule, ...] = ()
 
     def silence(self, subject: str) -> PermitSilence | None:
         return next((silence for silence in self.silences if silence.subject == subject), None)
@@ -80,6 +103,8 @@ def read_permit_rules(entry: Entry) -> PermitRules:
         requirements=tuple(map(read_requirement, entry.entries("requirements"))),
         terms=tuple(map(read_term, entry.entries("terms"))),
         releases=tuple(map(read_release, entry.entries("releases"))),
+        transfers=tuple(map(read_transfer, entry.entries("transfers", "cite"))),
+        certificates=tuple(map(read_certificate, entry.entries("certificates", "cite"))),
     )
 
 
@@ -95,6 +120,7 @@ def _quota(entry: Entry) -> Quota:
         binding=entry.flag("binding"),
         gap=entry.optional("gap"),
         valid=entry.valid(),
+        result=entry.choice("result", RESULTS, "rounded_down"),
     )
     entry.close()
     return quota
@@ -109,6 +135,8 @@ def _substitution(entry: Entry) -> SubstitutionRule:
         note=entry.optional("note"),
         gap=entry.optional("gap"),
         valid=entry.valid(),
+        reading=entry.choice("reading", AGE_READINGS, "year_end"),
+        capacity=entry.choice("capacity", CAPACITIES, "seats"),
     )
     if strangers := set(rule.same_year_reasons) - set(REASONS):
         entry.fail(f"unknown same_year_reasons {', '.join(sorted(strangers))}")

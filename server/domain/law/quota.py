@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from decimal import Decimal
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from typing import Any
 
 from server.domain.law import facts
@@ -34,11 +34,11 @@ def _in_force(pack: Pack, service: str, on: date | None) -> Quota | None:
 
 
 def _places(quota: Quota, population: int | None) -> int:
-    """Rounded down, once. Where the law says "or fraction", it is the population that is rounded, and up."""
+    """Rounded once, down unless the city says up. Where the law says "or fraction", the population goes up first."""
     if quota.fixed is not None:
         return quota.fixed
     if population is None or quota.per is None or quota.units is None:
         return facts.refuse("population should be a whole number")
-    if quota.population == "rounded_up":
-        return int(quota.units * -(-population // quota.per))
-    return int(quota.units * Decimal(population) // quota.per)
+    counted = Decimal(-(-population // quota.per) * quota.per if quota.population == "rounded_up" else population)
+    places = quota.units * counted / quota.per
+    return int(places.to_integral_value(ROUND_CEILING if quota.result == "rounded_up" else ROUND_FLOOR))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from server.domain.law.checks import REGISTRY_CHECKS
+from server.domain.law.city import CityChoices, under
 from server.domain.law.errors import PackError
 from server.domain.law.gaps import SUBJECTS
 from server.domain.law.permit_references import (
@@ -33,6 +34,7 @@ def check_pack(pack: Pack, folder: str) -> None:
     _check_unique(pack, folder)
     _check_references(pack, folder)
     _check_silences(pack, folder)
+    _check_readings(pack, folder)
     check_permit_silences(pack, folder)
 
 
@@ -140,6 +142,23 @@ def _check_silences(pack: Pack, folder: str) -> None:
     for check in REGISTRY_CHECKS:
         if not any(rule.id == check for rule in pack.registry_checks):
             raise PackError(f"{folder}/rules.yaml", "registry_checks", f"{check} is missing")
+
+
+def _check_readings(pack: Pack, folder: str) -> None:
+    """A reading reaches rules that are there, and what the rules say is its default."""
+    known = set(_ids(pack))
+    for reading in pack.readings:
+        if strangers := sorted(set(reading.touches) - known):
+            raise PackError(f"{folder}/readings.yaml", reading.id, f"touches {strangers[0]!r}, which is not in the pack")
+        if under(pack, CityChoices({reading.id: reading.default})) != pack:
+            raise PackError(f"{folder}/readings.yaml", reading.id, "its default is not what the rules say")
+
+
+def _ids(pack: Pack) -> Iterable[str]:
+    yield from (offense.provision for offense in pack.offenses)
+    permit = pack.permit
+    for rules in (pack.checks, pack.measures, permit.fees, permit.requirements, permit.terms, pack.authority.signals):
+        yield from (rule.id for rule in rules)
 
 
 def _grouped(rules: Iterable[T], key: Callable[[T], Hashable]) -> dict[Hashable, list[T]]:

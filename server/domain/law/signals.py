@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -38,7 +38,10 @@ def _days(signal: Signal, weighed: Weighed) -> list[date]:
 
 
 def _counts(signal: Signal, weighed: Weighed) -> bool:
-    return len(_days(signal, weighed)) >= (signal.count or 1)
+    if not signal.same:
+        return len(_days(signal, weighed)) >= (signal.count or 1)
+    counts = Counter(one.offense.provision for one in weighed.final if one.offense.status == "fined")
+    return any(count >= (signal.count or 1) for count in counts.values())
 
 
 def _counts_in_year(signal: Signal, weighed: Weighed) -> bool:

@@ -21,8 +21,9 @@ def decide_stand(pack: Pack, stand_id: str, motorcycles: int, trailers: int, on:
     stand = pack.stand(stand_id)
     if stand is None and rule is not None:
         raise LawError("unknown_stand", f"{stand_id!r} is not a stand of {pack.norm.short}")
+    places = motorcycles + (trailers if rule is not None and rule.trailers == "take_place" else 0)
     excess = {
-        "motorcycles": _over(motorcycles, stand.motorcycles if stand else None),
+        "motorcycles": _over(places, stand.motorcycles if stand else None),
         "trailers": _over(trailers, stand.trailers if stand else None),
     }
     exceeded = rule is not None and any(excess.values())

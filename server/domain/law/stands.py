@@ -25,11 +25,15 @@ class Stand:
 
 @dataclass(frozen=True)
 class StandRule:
-    """The offense of exceeding a stand. Without it a count is a count: no offense follows from it."""
+    """The offense of exceeding a stand. Without it a count is a count: no offense follows from it.
+
+    Trailers are counted `apart`, or each also takes a motorcycle's place (`take_place`).
+    """
 
     citation: Citation
     offense: str
     valid: Validity
+    trailers: str = "apart"
 
 
 def read_stand(entry: Entry) -> Stand:

@@ -9,7 +9,7 @@ from server.domain.law.facts import VehicleFacts
 from server.domain.law.model import Pack
 from server.domain.law.permit_rules import SubstitutionRule
 from server.domain.law.validity import in_force
-from server.domain.law.vehicle import age_state, displacement_state
+from server.domain.law.vehicle import age_state, displacement_state, last_day_of_age
 
 
 def decide_substitution(pack: Pack, on: date, old: VehicleFacts, new: VehicleFacts, reason: str) -> dict[str, Any]:
@@ -26,10 +26,14 @@ def decide_substitution(pack: Pack, on: date, old: VehicleFacts, new: VehicleFac
         "allowed": False if refusals else None if undecided else True,
         "refusals": refusals,
         "proof_needed": rule is not None and reason in rule.same_year_reasons,
-        "displacement_differs": old.displacement_cc != new.displacement_cc,
+        "displacement_differs": _differs(old, new),
         "note": source.note if source else None,
         "cites": [source.citation.label] if source else [],
     }
+
+
+def _differs(old: VehicleFacts, new: VehicleFacts) -> bool:
+    return old.displacement_cc != new.displacement_cc
 
 
 def _unfit(pack: Pack, on: date, new: VehicleFacts) -> list[str]:
@@ -42,6 +46,8 @@ def _against(rule: SubstitutionRule, on: date, old: VehicleFacts, new: VehicleFa
     if rule.newer and old.made is not None and new.made is not None:
         same_year = new.made == old.made and reason in rule.same_year_reasons
         refusals += [] if new.made > old.made or same_year else ["not_newer"]
-    if rule.max_years is not None and new.made is not None and on.year - new.made > rule.max_years:
+    if rule.max_years is not None and new.made is not None and on > last_day_of_age(rule.reading, new.made, rule.max_years):
         refusals.append("too_old")
+    if rule.capacity == "displacement" and _differs(old, new):
+        refusals.append("other_capacity")
     return refusals

@@ -55,15 +55,22 @@ def decide_tally(pack: Pack, on: date, notices: Iterable[PastNotice], renewed_on
 def count_notices(pack: Pack, notices: Iterable[PastNotice]) -> list[Counted]:
     """Every notice with its points. A repeat multiplies the offense's own points once, however often it happened."""
     notices = list(notices)
-    earlier = _final_days(notices)
-    return [_counted(pack, notice, earlier[notice.provision, notice.offender]) for notice in notices]
+    agents = [_agent(pack, notice) for notice in notices]
+    earlier = _final_days(zip(notices, agents, strict=True))
+    return [_counted(pack, notice, earlier[notice.provision, agent]) for notice, agent in zip(notices, agents, strict=True)]
 
 
-def _final_days(notices: Iterable[PastNotice]) -> dict[tuple[str, str | None], list[date]]:
+def _agent(pack: Pack, notice: PastNotice) -> str | None:
+    """Whose repeat it would be; all notices are of one permit."""
+    rule = in_force(pack.repeat, notice.on)
+    return "" if rule is not None and rule.agent == "permit" else notice.offender
+
+
+def _final_days(notices: Iterable[tuple[PastNotice, str | None]]) -> dict[tuple[str, str | None], list[date]]:
     days: dict[tuple[str, str | None], list[date]] = defaultdict(list)
-    for notice in sorted(notices, key=lambda notice: notice.on):
-        if notice.final and notice.offender is not None:
-            days[notice.provision, notice.offender].append(notice.on)
+    for notice, agent in sorted(notices, key=lambda one: one[0].on):
+        if notice.final and agent is not None:
+            days[notice.provision, agent].append(notice.on)
     return days
 
 
@@ -71,7 +78,8 @@ def _counted(pack: Pack, notice: PastNotice, earlier: list[date]) -> Counted:
     offense = offense_in_force(pack, notice.on, notice.provision)
     rule = in_force(pack.repeat, notice.on)
     fined = offense.penalty is not None and offense.status == "fined"
-    repeated = rule is not None and fined and _is_repeat(notice.on, earlier, rule.months)
+    doubles = rule is not None and fined and notice.provision not in rule.single
+    repeated = doubles and rule is not None and _is_repeat(notice.on, earlier, rule.months)
     own = offense.penalty.points if offense.penalty else None
     factor = rule.points_factor if rule and repeated else 1
     return Counted(notice, offense, repeated, None if own is None else own * factor)

@@ -11,7 +11,6 @@ from server.domain.law.errors import CalendarGap
 from server.domain.law.facts import VehicleFacts
 from server.domain.law.model import Pack
 from server.domain.law.validity import in_force
-from server.domain.law.vehicle_rules import AgeRule
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,7 @@ def age_terms(pack: Pack, on: date, made: int | None) -> AgeTerms:
     rule = in_force(pack.vehicle.age, on)
     if rule is None or made is None:
         return AgeTerms()
-    limit = _limit_on(rule, made)
+    limit = last_day_of_age(rule.reading, made, rule.max_years)
     declare = rule.declare_before_days
     replace = rule.replace_within_days
     return AgeTerms(
@@ -85,7 +84,8 @@ def displacement_state(pack: Pack, on: date, vehicle: VehicleFacts) -> str:
     if cc is None:
         return "review"
     if cc < rule.min_cc:
-        return "review" if rule.review_from_cc is not None and cc >= rule.review_from_cc else "fail"
+        nominal = rule.review_from_cc is not None and cc >= rule.review_from_cc
+        return "fail" if not nominal else "ok" if rule.nominal == "accepted" else "review"
     return "fail" if rule.max_cc is not None and cc > rule.max_cc else "ok"
 
 
@@ -104,14 +104,24 @@ def roadworthiness_state(pack: Pack, on: date, vehicle: VehicleFacts) -> str:
 def roadworthy_until(pack: Pack, on: date, inspected_on: date | None) -> date | None:
     """The last good day of a roadworthiness check; the validity of a document never moves."""
     rule = in_force(pack.vehicle.roadworthiness, on)
-    return None if rule is None or inspected_on is None else add_months(inspected_on, rule.months)
+    if rule is None or inspected_on is None:
+        return None
+    if rule.count == "rolling":
+        return add_months(inspected_on, rule.months)
+    return _end_of_period(inspected_on, rule.months, 1 if rule.count == "civil" else 2)
 
 
-def _limit_on(rule: AgeRule, made: int) -> date:
-    if rule.reading == "year_start":
-        return date(made + rule.max_years, 1, 1)
-    last_year = made + rule.max_years - (1 if rule.reading == "first_year_counts" else 0)
-    return date(last_year, 12, 31)
+def _end_of_period(day: date, months: int, periods: int) -> date:
+    """The last day of the civil half or year of that day (1), or of the one after it (2)."""
+    period = (day.month - 1) // months
+    return add_months(date(day.year, 1, 1), (period + periods) * months) - timedelta(days=1)
+
+
+def last_day_of_age(reading: str, made: int, years: int) -> date:
+    """The last day on which a motorcycle made in that year is within so many years."""
+    if reading == "year_start":
+        return date(made + years, 1, 1)
+    return date(made + years - (1 if reading == "first_year_counts" else 0), 12, 31)
 
 
 def _end_of_grace(pack: Pack, day: date) -> date | None:

@@ -9,6 +9,8 @@ from server.domain.law.citation import Citation
 from server.domain.law.reading import Entry
 from server.domain.law.validity import Validity
 
+NOMINAL = ("review", "accepted")
+COUNTS = ("rolling", "civil", "civil_next")
 AGE_READINGS = ("year_end", "year_start", "first_year_counts")
 
 
@@ -35,7 +37,10 @@ class AgeRule:
 
 @dataclass(frozen=True)
 class DisplacementRule:
-    """Cilindrada in cm³, bounds included. From `review_from_cc` up to the minimum a person decides (sold as "125")."""
+    """Cilindrada in cm³, bounds included.
+
+    From `review_from_cc` up to the minimum (sold as "125") a person decides, unless the city accepts it (`nominal`).
+    """
 
     citation: Citation
     min_cc: Decimal
@@ -45,11 +50,16 @@ class DisplacementRule:
     grounds: tuple[str, ...]
     gap: str | None
     valid: Validity
+    nominal: str = "review"
 
 
 @dataclass(frozen=True)
 class RoadworthinessRule:
-    """Vistoria: months that a check lasts; `failed_*` is what fits a motorcycle that did not pass it."""
+    """Vistoria: months that a check lasts; `failed_*` is what fits a motorcycle that did not pass it.
+
+    `rolling` months run from the check. `civil`: it lasts until the end of the calendar's half or year in which it was
+    made; `civil_next`: until the end of the one after, in which the following check may still be made.
+    """
 
     citation: Citation
     months: int
@@ -59,6 +69,7 @@ class RoadworthinessRule:
     failed_grounds: tuple[str, ...]
     gap: str | None
     valid: Validity
+    count: str = "rolling"
 
 
 @dataclass(frozen=True)

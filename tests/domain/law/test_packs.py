@@ -139,7 +139,7 @@ def test_a_reading_that_the_city_chose_reaches_the_phone(chosen: str, reading: s
 
 
 @pytest.mark.parametrize(
-    ("city", "settings"), [(MSJ, {"age_reading": "R4"}), (JUA, {"age_reading": "R1"}), (BDG, {"moon": "R1"})]
+    ("city", "settings"), [(MSJ, {"age_reading": "R4"}), (JUA, {"capacity_meaning": "seats"}), (BDG, {"moon": "R1"})]
 )
 def test_a_reading_that_the_law_has_no_room_for_is_refused(city: str, settings: dict[str, str]) -> None:
     with pytest.raises(LawError):

@@ -76,7 +76,9 @@ def test_the_order_is_that_of_the_text() -> None:
         "federal-x",
     ]
 
-    assert sorted(reversed(order), key=order_of) == order
+    alphabetical = sorted(order)
+
+    assert sorted(alphabetical, key=order_of) == order
 
 
 @EACH_CITY
