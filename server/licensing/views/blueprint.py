@@ -7,6 +7,4 @@ from server.kit.arguments import Blueprint
 READERS = ("supervisor", "authority", "registrar", "admin")
 WRITERS = ("registrar", "authority", "admin")
 
-blueprint = Blueprint(
-    "licensing", __name__, url_prefix="/api/licensing", description="Places, applications, lives of permits"
-)
+blueprint = Blueprint("licensing", __name__, url_prefix="/api/licensing", description="Places, applications, lives of permits")
