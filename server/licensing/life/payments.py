@@ -40,8 +40,8 @@ def record_payment(actor: Actor, permit_id: str, values: dict[str, Any]) -> None
     db.session.commit()
 
 
-def withdraw_payment(actor: Actor, permit_id: str, payment_id: str, reason: str) -> None:
-    """Takes back a payment that was recorded by mistake. It stays readable, and counts for nothing.
+def withdraw_payment(actor: Actor, permit_id: str, payment_id: str, reason: str) -> int:
+    """Takes back a payment that was recorded by mistake, and says of which year. It stays readable, and counts for nothing.
 
     Raises:
         NotFound: there is none.
@@ -58,6 +58,7 @@ def withdraw_payment(actor: Actor, permit_id: str, payment_id: str, reason: str)
     row.withdrawn_at, row.withdrawn_by, row.withdraw_reason = clock.now(), actor.user_id, reason
     audit.append(permit.municipality, actor.user_id, "fee_payment.withdrawn", permit.id, payment=row.id, reason=reason)
     db.session.commit()
+    return row.year
 
 
 def _fee_of(permit: Permit, values: dict[str, Any]) -> tuple[str | None, str, str]:
