@@ -94,6 +94,29 @@ class SetSchema(PortugueseSchema):
     version = fields.String(required=True)
 
 
+class LawPageSchema(PortugueseSchema):
+    """What the law leaves to a city and what the city has set. Every row that was set says from when it counts, by which
+    act, who wrote it, its `state` today (withdrawn, replaced, past, in_force, future) and `until` when it counts."""
+
+    municipality = fields.String(required=True)
+    version = fields.String(required=True)
+    revision = fields.Integer(required=True)
+    today = fields.String(required=True)
+    norm = fields.Dict(required=True)
+    labels = fields.Dict(keys=fields.String(), values=fields.String(), required=True)
+    units = fields.List(fields.Dict(), required=True, metadata={"description": "Units of the law that wait for a value"})
+    fare_basis = fields.Dict(allow_none=True, metadata={"description": "Where the law counts fines in initial fares"})
+    values = fields.List(fields.Dict(), required=True)
+    fares = fields.List(fields.Dict(), required=True)
+    population = fields.List(fields.Dict(), required=True)
+    holidays = fields.List(fields.Dict(), required=True)
+    state_holidays = fields.List(fields.Dict(), required=True)
+    stands = fields.List(fields.Dict(), required=True)
+    readings = fields.List(fields.Dict(), required=True)
+    gaps = fields.List(fields.Dict(), required=True)
+    regulations = fields.List(fields.Dict(), required=True)
+
+
 class StandSchema(PortugueseSchema):
     """A stand. For one that the law lists, only the place counts."""
 

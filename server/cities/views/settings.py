@@ -8,6 +8,7 @@ from server.cities import setting, stands
 from server.cities.law_page import law_page
 from server.cities.requests import chosen_city
 from server.cities.schemas import (
+    LawPageSchema,
     NewFareSchema,
     NewHolidaySchema,
     NewPopulationSchema,
@@ -24,7 +25,7 @@ from server.kit.fields import CityQuery
 
 @blueprint.get("/law")
 @blueprint.arguments(CityQuery, location="query")
-@blueprint.response(200)
+@blueprint.response(200, LawPageSchema)
 @allow(*READERS)
 def show_law(query: dict[str, Any]) -> dict[str, Any]:
     """What the law leaves to the city, and what the city has set."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
+from server.kit.db import db
 from tests.factories.accounts import a_municipality
 
 MATA, JUAZEIRO = "ba-mata-de-sao-joao", "ba-juazeiro"
@@ -146,3 +149,15 @@ def test_the_administrator_names_the_city(signed_in):
     assert answer.status_code == 201
     assert admin.post("/api/city/fares", json=FARE).status_code == 403
     assert admin.get(f"/api/city/law?municipality={MATA}").json["fares"][0]["is_basis"] is True
+
+
+def test_of_bases_written_at_once_one_is_kept(signed_in):
+    browsers = [signed_in("registrar", MATA) for _ in range(4)]
+    db.session.remove()
+
+    with ThreadPoolExecutor(4) as pool:
+        fares = [{**FARE, "zone": zone, "is_basis": True} for zone in ("Centro", "Sede", "Praia", "Orla")]
+        answers = list(pool.map(lambda b, fare: b.post("/api/city/fares", json=fare), browsers, fares))
+
+    assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409]
+    assert browsers[0].get("/api/city/law").json["revision"] == 1
