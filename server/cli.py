@@ -11,8 +11,10 @@ import flask_migrate
 import orjson
 from sqlalchemy import select
 
+from server.accounts.commands import user_commands
 from server.app import create_app
 from server.badges.commands import badge_commands
+from server.cities.commands import city_commands
 from server.cities.models import Municipality
 from server.demo.commands import demo_command
 from server.domain.law.decide import decide_lines
@@ -106,6 +108,8 @@ def audit_verify() -> None:
 
 law.add_command(check_command)
 law.add_command(coverage_command)
+main.add_command(city_commands(create_app))
+main.add_command(user_commands(create_app))
 main.add_command(registry_commands(create_app))
 main.add_command(demo_command(create_app))
 for group in badge_commands(create_app):

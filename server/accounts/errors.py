@@ -33,3 +33,9 @@ class DeviceMismatch(Problem):
     """The same device id came with another key or for another city."""
 
     status, code, title = 409, "device_mismatch", "Este aparelho já está registrado com outra chave."
+
+
+class UsernameTaken(Problem):
+    """Somebody of the same city signs in under that name."""
+
+    status, code, title = 409, "username_taken", "Já há alguém com este usuário nesta cidade."

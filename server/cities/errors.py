@@ -5,6 +5,12 @@ from __future__ import annotations
 from server.kit.problems import Problem
 
 
+class CityExists(Problem):
+    """A city comes in once, and no two have the same number of the IBGE."""
+
+    status, code, title = 409, "city_exists", "Esta cidade já está aqui."
+
+
 class UnknownUnit(Problem):
     """The law counts nothing in that unit, or the unit is a fare, which has a table of its own."""
 
