@@ -82,7 +82,6 @@ export const recordWords = {
     provides: (what: string) => `Prevê ${what}.`,
     points: (points: number) => `${points} ${points === 1 ? 'ponto' : 'pontos'}`,
     and: (one: string, other: string) => `${one} e ${other}`,
-    units: { initial_fare: 'tarifa inicial', urf: 'URF', upfbg: 'UPFBG' } as Record<string, string>,
     onTheDay: (amount: string) => ` (${amount} na data)`,
     noAmount: ' (valor não cadastrado na data)',
   },

@@ -13,6 +13,7 @@ interface Law {
   version: string
   norm: { short: string }
   labels: Record<string, string>
+  units: { id: string; wire: string; label: string }[]
   stands: StandOf[]
   offenses: { provision: string; duty: string }[]
 }
@@ -45,6 +46,10 @@ export function standName(id: string | null | undefined): string | null {
 
 export const standOf = (id: string | null | undefined): StandOf | null =>
   law.value?.stands.find((stand) => stand.id === id) ?? null
+
+/** A unit's name, such as UPFBG; where the law didn't come, its id. */
+export const unitName = (unit: string): string =>
+  law.value?.units.find(({ id, wire }) => unit === id || unit === wire)?.label ?? unit
 
 /** Our short words for a provision's duty. */
 export const dutyOf = (provision: string): string =>

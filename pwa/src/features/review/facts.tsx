@@ -2,6 +2,7 @@
 import { recordWords } from '../../strings/office-review'
 import { Chip } from '../../ui/controls'
 import { money } from '../../ui/format'
+import { unitName } from '../office-shell/law'
 import type { Body, Fact, OffenseRef } from './sealed'
 
 const words = recordWords.facts
@@ -84,7 +85,7 @@ function OffenseChip({ offense }: { offense: OffenseRef }) {
 export function whatTheLawProvides(offense: OffenseRef): string {
   const { fine, points } = offense
   if (!fine?.units) return points ? words.provides(words.points(points)) : words.noFine
-  const unit = words.units[fine.unit ?? ''] ?? fine.unit ?? ''
+  const unit = unitName(fine.unit ?? '')
   const amount = fine.amount ? words.onTheDay(money(fine.amount)) : words.noAmount
   const worth = `${fine.units.toLocaleString('pt-BR')} × ${unit}${amount}`
   return words.provides(points ? words.and(worth, words.points(points)) : worth)

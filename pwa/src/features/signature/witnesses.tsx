@@ -30,7 +30,7 @@ export function Witnesses(props: StopScreenProps) {
   return (
     <>
       <h2 ref={heading} class="group-h landing">
-        {needed > 0 ? `${needed} testemunhas, que esta lei pede` : 'Testemunha'}
+        {needed === 0 ? 'Testemunha' : `${needed === 1 ? 'Uma testemunha' : `${needed} testemunhas`}, que esta lei pede`}
       </h2>
       {Array.from({ length: count }, (_, index) => (
         <Witness key={index} index={index} {...props} />
