@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import date
+from decimal import Decimal
 from typing import Any
 
 from sqlalchemy import select
 
 from server.cities.dated import intervals
 from server.cities.fares import fare_key, leading
-from server.cities.models import CityValue, Fare, Holiday, Stand
+from server.cities.models import CityValue, Fare, Stand
 from server.cities.queries import list_rows
 from server.cities.today import today_in
-from server.domain.law.calendar import LISTED_YEARS
+from server.domain.law.pack import load_pack
 from server.kit.db import db
 
 
@@ -35,6 +35,14 @@ def dated_values(municipality: str, empty: dict[str, Any]) -> dict[str, list[dic
     return values
 
 
+def values_on(municipality: str, on: date) -> dict[str, Decimal]:
+    """What each unit that has a value is worth on a day, fares too."""
+    spans = dated_values(municipality, dict.fromkeys(load_pack(municipality).settings))
+    day = on.isoformat()
+    covering = {unit: [one for one in rows if one["from"] <= day <= (one["to"] or day)] for unit, rows in spans.items()}
+    return {unit: Decimal(rows[0]["value"]) for unit, rows in covering.items() if rows}
+
+
 def fare_spans(municipality: str) -> list[dict[str, Any]]:
     """Every fare by zone, time of the day and days."""
     keys: dict[tuple[str, str], list[Fare]] = defaultdict(list)
@@ -42,12 +50,6 @@ def fare_spans(municipality: str) -> list[dict[str, Any]]:
         keys[fare_key(row.zone, row.period)].append(row)
     spans = (span for key in sorted(keys) for span in intervals(keys[key]))
     return [_fare(row, since, until) for row, since, until in spans]
-
-
-def holiday_days(municipality: str) -> list[str]:
-    """The city's own holidays of the listed years."""
-    rows = list_rows(Holiday, municipality, with_withdrawn=False)
-    return sorted({day.isoformat() for row in rows for day in _days_of(row) if day.year in LISTED_YEARS})
 
 
 def placed_stands(municipality: str, from_law: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -74,17 +76,3 @@ def _fare(row: Fare, since: date, until: date | None) -> dict[str, Any]:
 
 def _days(since: date, until: date | None) -> dict[str, str | None]:
     return {"from": since.isoformat(), "to": until.isoformat() if until else None}
-
-
-def _days_of(row: Holiday) -> Iterable[date]:
-    if not row.yearly:
-        return [row.valid_from]
-    last = min(row.valid_to or date.max, date(LISTED_YEARS[-1], 12, 31))
-    years = range(row.valid_from.year, last.year + 1)
-    return [day for year in years if (day := _in_year(row.valid_from, year)) and row.valid_from <= day <= last]
-
-
-def _in_year(day: date, year: int) -> date | None:
-    """The same date in another year; 29 February only where there is one."""
-    last_of_february = date(year, 3, 1) - timedelta(days=1)
-    return None if day.month == 2 and day.day > last_of_february.day else day.replace(year=year)

@@ -10,7 +10,8 @@ import orjson
 from sqlalchemy import select
 
 from server.cities.choices import choices_in_force
-from server.cities.export import dated_values, fare_spans, holiday_days, placed_stands
+from server.cities.export import dated_values, fare_spans, placed_stands
+from server.cities.holidays import municipal_holidays
 from server.cities.models import Municipality, Stand
 from server.cities.queries import law_revision
 from server.cities.today import today_in
@@ -62,7 +63,8 @@ def pack_document(municipality: str) -> dict[str, Any]:
     document["version"] = law_version(municipality)
     document["values"] = dated_values(municipality, document["values"])
     document["fares"] = fare_spans(municipality)
-    document["holidays"] = sorted({*document["holidays"], *holiday_days(municipality)})
+    own = (day.isoformat() for day in municipal_holidays(municipality))
+    document["holidays"] = sorted({*document["holidays"], *own})
     document["stands"] = placed_stands(municipality, document["stands"])
     return document
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
+from decimal import Decimal
 
 import pytest
 
+from server.cities.export import values_on
 from server.cities.queries import find_value
 from server.kit import audit, clock
 
@@ -158,3 +160,15 @@ def test_each_city_has_its_own_revision(registrar, signed_in):
     registrar.post("/api/city/values", json=URF)
 
     assert law(signed_in("registrar", "mt-barra-do-garcas"))["version"] == "2026.1"
+
+
+def test_on_a_day_a_unit_is_worth_what_counts_then(registrar):
+    registrar.post("/api/city/values", json=URF)
+    registrar.post("/api/city/values", json={**URF, "amount": "65", "valid_from": "2026-01-01"})
+    fare = {"initial_fare": "8", "valid_from": "2026-02-01", "valid_to": "2026-02-28", "source": "Decreto 9/2026"}
+    registrar.post("/api/city/fares", json=fare)
+
+    found = [values_on(JUAZEIRO, date(*day)) for day in ((2024, 12, 31), (2025, 12, 31), (2026, 2, 28), (2026, 3, 1))]
+
+    urf = Decimal("65.00")
+    assert found == [{}, {"urf": Decimal("62.40")}, {"urf": urf, "fare": Decimal("8.00")}, {"urf": urf}]
