@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from server.cities.export import holiday_days
+from server.cities.holidays import municipal_holidays
 from server.kit import audit, clock
 from server.kit.auth import Actor
 from server.kit.db import db
@@ -149,5 +149,5 @@ def _leave(matter: Matter, told: str, on: date) -> None:
 
 
 def _end(matter: Matter, day: date) -> date:
-    municipal = {date.fromisoformat(known) for known in holiday_days(matter.permit.municipality)}
+    municipal = municipal_holidays(matter.permit.municipality)
     return with_business(matter.law, day, municipal)
