@@ -23,7 +23,7 @@ class ActSchema(PortugueseSchema):
     reason = Note(500, load_default=None, allow_none=True)
 
 
-class ReasonSchema(PortugueseSchema):
+class ClosingSchema(PortugueseSchema):
     """Why an act is closed or taken back."""
 
     change_seq = Whole(required=True)

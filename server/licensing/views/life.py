@@ -13,7 +13,7 @@ from server.licensing.life.page import show_life
 from server.licensing.life.papers import find_paper
 from server.licensing.life.renewals import renew_permit
 from server.licensing.life.stability import mark_stable, unmark_stable
-from server.licensing.life_schemas import LicenseActSchema, LifeQuery, LossSchema, ReasonSchema, RenewalSchema, StableSchema
+from server.licensing.life_schemas import ClosingSchema, LicenseActSchema, LifeQuery, LossSchema, RenewalSchema, StableSchema
 from server.licensing.views.blueprint import READERS, WRITERS, blueprint
 
 #: Who may take a permit from its holder.
@@ -70,7 +70,7 @@ def protect(values: dict[str, Any], permit_id: str) -> dict[str, Any]:
 
 
 @blueprint.post("/permits/<permit_id>/stable/withdraw")
-@blueprint.arguments(ReasonSchema)
+@blueprint.arguments(ClosingSchema)
 @blueprint.response(200)
 @allow(*WRITERS)
 def unprotect(values: dict[str, Any], permit_id: str) -> dict[str, Any]:

@@ -14,9 +14,9 @@ from server.licensing.life.surrenders import accept_surrender, ask_surrender, wi
 from server.licensing.life_schemas import (
     ActSchema,
     AdequationSchema,
+    ClosingSchema,
     ExtensionSchema,
     InterruptionSchema,
-    ReasonSchema,
     ReturnSchema,
     StopSchema,
     SurrenderSchema,
@@ -46,7 +46,7 @@ def resume(values: dict[str, Any], permit_id: str, act_id: str) -> dict[str, Any
 
 
 @blueprint.post("/permits/<permit_id>/interruptions/<act_id>/withdraw")
-@blueprint.arguments(ReasonSchema)
+@blueprint.arguments(ClosingSchema)
 @blueprint.response(200)
 @allow(*WRITERS)
 def take_back_interruption(values: dict[str, Any], permit_id: str, act_id: str) -> dict[str, Any]:
@@ -86,7 +86,7 @@ def finish_term(values: dict[str, Any], permit_id: str, act_id: str) -> dict[str
 
 
 @blueprint.post("/permits/<permit_id>/adequations/<act_id>/withdraw")
-@blueprint.arguments(ReasonSchema)
+@blueprint.arguments(ClosingSchema)
 @blueprint.response(200)
 @allow(*WRITERS)
 def take_back_term(values: dict[str, Any], permit_id: str, act_id: str) -> dict[str, Any]:
@@ -106,7 +106,7 @@ def report(values: dict[str, Any], permit_id: str) -> dict[str, Any]:
 
 
 @blueprint.post("/permits/<permit_id>/abandonments/<act_id>/<any(justify, withdraw):how>")
-@blueprint.arguments(ReasonSchema)
+@blueprint.arguments(ClosingSchema)
 @blueprint.response(200)
 @allow(*WRITERS)
 def close_report(values: dict[str, Any], permit_id: str, act_id: str, how: str) -> dict[str, Any]:
@@ -138,7 +138,7 @@ def accept(values: dict[str, Any], permit_id: str, act_id: str) -> dict[str, Any
 
 
 @blueprint.post("/permits/<permit_id>/surrenders/<act_id>/withdraw")
-@blueprint.arguments(ReasonSchema)
+@blueprint.arguments(ClosingSchema)
 @blueprint.response(200)
 @allow(*WRITERS)
 def take_back_surrender(values: dict[str, Any], permit_id: str, act_id: str) -> dict[str, Any]:
