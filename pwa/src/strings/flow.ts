@@ -1,7 +1,7 @@
 /** The words of a stop. What is shown to the inspector in one place, so that the phone and the paper say the same. */
 
 import type { Finding } from '../domain/law/finding'
-import type { Offense, Pack } from '../domain/law/pack'
+import type { Fare, Offense, Pack } from '../domain/law/pack'
 import type { FrozenOffense, Place, ServiceMeans, Verdict } from '../domain/notice/body'
 import type { MeasureObstacle } from '../domain/notice/measures'
 import type { Lack } from '../domain/notice/missing'
@@ -72,6 +72,10 @@ const CONFIRMATIONS: Record<string, Worded | undefined> = {
     question: `O CRLV diz ${cc ? `${String(cc).replace('.', ',')} cm³` : 'a mesma cilindrada'}?`,
     fact: 'Cilindrada fora do limite',
   }),
+  displacement_nominal: ({ cc }) => ({
+    question: `O CRLV diz ${cc ? `${String(cc).replace('.', ',')} cm³` : 'a mesma cilindrada'}? Fotografe.`,
+    fact: 'Cilindrada perto do mínimo',
+  }),
   roadworthiness_failed: () => ({
     question: 'O laudo diz que a moto foi reprovada?',
     fact: 'Moto em serviço com vistoria reprovada',
@@ -118,6 +122,7 @@ export function lackText(lack: Lack): string {
     place: 'o lugar',
     answers: Number(lack.about) === 1 ? 'responder 1 item' : `responder ${lack.about} itens`,
     unclassified: `o enquadramento de “${lack.about}”`,
+    evidence: `a foto de “${lack.about}”`,
     fact: 'um fato',
     reason: 'a justificativa',
     narrative: 'o relato do fato',
@@ -146,6 +151,25 @@ export function measureObstacle(obstacle: MeasureObstacle, reason: string | null
   if (obstacle === 'other_city') return 'Só para mototáxi de outra cidade.'
   if (obstacle === 'suspended_permit') return 'Só com a suspensão no cadastro.'
   return reason ?? ''
+}
+
+/** Why the answer to a field that a provision asks for is no answer yet. */
+export const FIELD_FAULT = {
+  missing: 'Responda para usar este artigo.',
+  to_come: 'A data não pode ser depois de hoje.',
+} as const
+
+export const FARES = {
+  label: 'Tarifa cadastrada',
+  none: 'A prefeitura não cadastrou a tarifa. Sem ela, não dá para enquadrar o valor cobrado.',
+} as const
+
+/** `Centro, noite (22:00 às 06:00): R$ 7,00 de saída, R$ 2,50 por km`. */
+export function fareText(fare: Fare, money: (amount: string) => string): string {
+  const hours = fare.starts && fare.ends ? `${fare.starts} às ${fare.ends}` : ''
+  const period = fare.period ? `, ${fare.period.toLowerCase()}${hours && ` (${hours})`}` : hours && `, ${hours}`
+  const parts = [fare.initial_fare && `${money(fare.initial_fare)} de saída`, fare.per_km && `${money(fare.per_km)} por km`]
+  return `${fare.zone || 'Toda a cidade'}${period}: ${parts.filter(Boolean).join(', ')}`
 }
 
 export const unitLabel = (pack: Pack, id: string): string =>
@@ -177,7 +201,7 @@ export function providedOnPaper(offense: FrozenOffense, pack: Pack, money: (amou
 
 export function witnessesAsked(pack: Pack): string {
   if (pack.refusal.witnesses === 0) return 'A recusa fica no auto, com a hora e o motivo que a pessoa deu.'
-  const count = pack.refusal.witnesses === 2 ? 'duas testemunhas' : `${pack.refusal.witnesses} testemunhas`
+  const count = ['', 'uma testemunha', 'duas testemunhas'][pack.refusal.witnesses] ?? `${pack.refusal.witnesses} testemunhas`
   return `Esta lei pede ${count}, com nome, endereço e assinatura${pack.refusal.citation ? ` (${pack.refusal.citation.label})` : ''}.`
 }
 

@@ -64,8 +64,10 @@ export function Segmented<T extends string>(props: {
 export interface RadioOption<T extends string> {
   value: T
   content: ComponentChildren
-  /** Why it cannot be chosen; it stays readable and reachable. */
+  /** It cannot be chosen; it stays readable and reachable. */
   blocked?: boolean
+  /** Beside the row and no part of it: a way to read more. */
+  aside?: ComponentChildren
 }
 
 /** One of several, a row each. `look` is `opt` for an offense, `choice` for a plain row. */
@@ -82,20 +84,22 @@ export function RadioGroup<T extends string>(props: {
   return (
     <div role="radiogroup" aria-label={props.label} {...arrows}>
       {props.options.map((option, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be reached when it is blocked
-        <button
-          key={option.value}
-          type="button"
-          role="radio"
-          aria-checked={index === chosen}
-          aria-disabled={option.blocked || undefined}
-          tabIndex={tabStop(index, chosen)}
-          class={[look, index === chosen && 'on', option.blocked && 'off'].filter(Boolean).join(' ')}
-          onClick={() => !option.blocked && props.onChoose(option.value)}
-        >
-          {option.blocked ? <Icon name="lock" /> : <span class="radio" />}
-          <div class="grow">{option.content}</div>
-        </button>
+        <div key={option.value} class={option.aside ? 'with-aside' : undefined}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a native radio cannot be reached when it is blocked */}
+          <button
+            type="button"
+            role="radio"
+            aria-checked={index === chosen}
+            aria-disabled={option.blocked || undefined}
+            tabIndex={tabStop(index, chosen)}
+            class={[look, index === chosen && 'on', option.blocked && 'off'].filter(Boolean).join(' ')}
+            onClick={() => !option.blocked && props.onChoose(option.value)}
+          >
+            {option.blocked ? <Icon name="lock" /> : <span class="radio" />}
+            <div class="grow">{option.content}</div>
+          </button>
+          {option.aside}
+        </div>
       ))}
     </div>
   )

@@ -16,7 +16,10 @@ function read(): Route {
 /** Goes to an address of this app. With `replace`, back skips the screen one leaves. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (options.replace) history.replaceState(history.state, '', to)
-  else history.pushState({ depth: depth() + 1 }, '', to)
+  else {
+    history.replaceState({ ...history.state, scroll: scrollY }, '')
+    history.pushState({ depth: depth() + 1 }, '', to)
+  }
   route.value = read()
   scrollTo(0, 0)
 }
@@ -27,8 +30,16 @@ export function back(fallback = '/'): void {
   else navigate(fallback, { replace: true })
 }
 
+interface Visit {
+  depth?: number
+  /** How far the page was scrolled when another screen was opened over it. */
+  scroll?: number
+}
+
+const visit = (): Visit => (history.state as Visit | null) ?? {}
+
 function depth(): number {
-  return (history.state as { depth?: number } | null)?.depth ?? 0
+  return visit().depth ?? 0
 }
 
 /** The values of a pattern's `:names` when the path fits it, else null. `match('/auto/:id', '/auto/7')` gives `{ id: '7' }`. */
@@ -45,9 +56,11 @@ export function match(pattern: string, path: string): Record<string, string> | n
   return values
 }
 
-/** Makes the browser's own back and forward buttons move the app. Call once at start. */
+/** Makes the browser's own back and forward buttons move the app, and back find the page as far down as it was. Call once at start. */
 export function startRouter(): void {
   addEventListener('popstate', () => {
     route.value = read()
+    const { scroll } = visit()
+    if (scroll !== undefined) requestAnimationFrame(() => scrollTo(0, scroll))
   })
 }

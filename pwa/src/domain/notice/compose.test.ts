@@ -29,7 +29,7 @@ describe('composing what is sealed', () => {
     const question = questions[0]
     if (!question) throw new Error('no question')
 
-    const failing = answer(draft, question, question.failsOn)
+    const failing = answer(draft, question, 'no')
 
     expect(documentOf(failing, MSJ)).toBe('clean')
     expect(() => composeStop(failing, MSJ, questions, ON)).toThrow(NotReady)

@@ -2,10 +2,10 @@
 import type { Pack } from '../law/pack'
 import type { BodyAnswer, BodyFact, BodyMeasure, BodySignature, BodyWitness, FrozenOffense, Photo, Place, StopBody } from './body'
 import { deadlineOf } from './deadline'
-import type { StopDraft } from './draft'
+import type { DraftFact, StopDraft } from './draft'
 import { documentOf } from './facts'
 import { freezeOffense, usedValues } from './freeze'
-import { extraFields } from './missing'
+import { extraFields, fieldsOf } from './missing'
 import { failed, type Question } from './questions'
 import { isPending } from './signing'
 
@@ -22,7 +22,7 @@ export function composeStop(draft: StopDraft, pack: Pack, questions: Question[],
   if (!draft.confirmed || !draft.verdict) throw new NotReady('the verdict was not confirmed')
   const kind = documentOf(draft, pack)
   if (kind === 'clean' && failed(draft, questions).length > 0) throw new NotReady('a failure has no provision')
-  const facts = draft.facts.map((fact) => bodyFact(fact, pack, on))
+  const facts = draft.facts.map((fact) => bodyFact(fact, draft, pack, on))
   const body: StopBody = {
     number: null,
     started_at: draft.startedAt,
@@ -59,16 +59,25 @@ export function placeOf(draft: { place: Place | null; stand: string | null }, pa
   return { source: 'manual', lat_e6: null, lon_e6: null, accuracy_m: null, fixed_at: null, address: stand?.name ?? '' }
 }
 
-function bodyFact(fact: StopDraft['facts'][number], pack: Pack, on: string): BodyFact {
+function bodyFact(fact: DraftFact, draft: StopDraft, pack: Pack, on: string): BodyFact {
   const offense = fact.provision ? freezeOffense(pack, fact.provision, on) : null
   return {
     id: fact.id,
     check: fact.check,
-    text: fact.text.trim(),
+    text: [fact.text.trim(), ...told(fact, draft, pack)].join('. '),
     offense,
     reason: fact.reason?.trim() || null,
     photos: fact.photos,
   }
+}
+
+/** What its provision asks for in words: `Número do medidor: 123`. */
+function told({ provision }: DraftFact, draft: StopDraft, pack: Pack): string[] {
+  return fieldsOf(pack, provision).flatMap(({ id, label, answer = 'yes_no' }) => {
+    const value = draft.extra[id]?.trim()
+    if (!value || answer === 'yes_no') return []
+    return [`${label}: ${answer === 'date' ? value.split('-').reverse().join('/') : value}`]
+  })
 }
 
 function answersOf(draft: StopDraft, questions: Question[]): BodyAnswer[] {

@@ -3,13 +3,16 @@ import type { Assessment, Finding } from '../law/assess'
 import type { Verdict } from './body'
 import type { Confirmation } from './questions'
 
-/** Failures, and warnings that open a provision; the badge is settled by the reading itself. */
+/** Moto vendida como 125: too near the limit to fail, so the paper is photographed and a supervisor decides. */
+const NEEDS_EVIDENCE = new Set(['displacement_nominal'])
+
+/** Failures, warnings that open a provision, and what only a paper can settle; the badge is settled by the reading itself. */
 export function confirmable(assessment: Assessment): Finding[] {
   return assessment.findings.filter((finding) => finding.check !== 'badge' && finding.check !== 'data' && isOpen(finding))
 }
 
 function isOpen(finding: Finding): boolean {
-  return finding.state === 'fail' || (finding.state === 'warn' && finding.offenses.length > 0)
+  return finding.state === 'fail' || NEEDS_EVIDENCE.has(finding.code) || (finding.state === 'warn' && finding.offenses.length > 0)
 }
 
 export function confirmationsOf(
@@ -23,8 +26,10 @@ export function confirmationsOf(
       text: question,
       fact,
       citation: finding.citation?.label ?? '',
+      provision: finding.citation?.provision ?? null,
       offenses: finding.offenses,
       grounds: finding.grounds,
+      evidence: NEEDS_EVIDENCE.has(finding.code),
     }
   })
 }

@@ -14,7 +14,7 @@ export function freezeOffense(pack: Pack, provision: string, on: string): Frozen
   if (!offense) return null
   return {
     provision: offense.provision,
-    citation: offense.citation,
+    citation: citedWith(offense),
     title: offense.title,
     status: offense.status,
     group: offense.group,
@@ -23,6 +23,15 @@ export function freezeOffense(pack: Pack, provision: string, on: string): Frozen
     points: offense.points,
   }
 }
+
+/** As the record cites it: an offense that a regulation opened is cited with it. */
+export function citedWith({ citation, under }: Pick<Offense, 'citation' | 'under'>): string {
+  const whole = under ? `${citation}, com ${under}` : citation
+  return whole.length <= LONGEST_CITATION ? whole : citation
+}
+
+/** What the server takes for a citation. */
+const LONGEST_CITATION = 120
 
 export function offenseOf(pack: Pack, provision: string | null): Offense | null {
   return pack.offenses.find((offense) => offense.provision === provision) ?? null

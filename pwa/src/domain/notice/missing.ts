@@ -2,7 +2,7 @@
 import type { NoticeField, Pack } from '../law/pack'
 import type { StopDraft, StopStep } from './draft'
 import { documentOf } from './facts'
-import { type Question, required, unclassified } from './questions'
+import { type Question, required, unclassified, unproved } from './questions'
 import { isPending, witnessesLacking } from './signing'
 
 export type PartId = 'respondent' | 'place' | 'facts' | 'measures' | 'narrative' | 'photos' | 'signature' | 'checks'
@@ -18,6 +18,7 @@ export interface Lack {
     | 'place'
     | 'answers'
     | 'unclassified'
+    | 'evidence'
     | 'fact'
     | 'reason'
     | 'narrative'
@@ -52,7 +53,10 @@ function checkLacks(draft: StopDraft, questions: Question[], all: boolean): Lack
   const bare = unclassified(draft, questions).map(({ text }): Lack => {
     return { part: 'facts', step: 'checks', code: 'unclassified', about: text }
   })
-  return [...lacks, ...bare]
+  const unseen = unproved(draft, questions).map(({ text }): Lack => {
+    return { part: all ? 'checks' : 'facts', step: 'checks', code: 'evidence', about: text }
+  })
+  return [...lacks, ...bare, ...unseen]
 }
 
 function factLacks(draft: StopDraft): Lack[] {
@@ -72,6 +76,17 @@ function fieldLacks(draft: StopDraft, pack: Pack): Lack[] {
 export function requiredFields(draft: StopDraft, pack: Pack): NoticeField[] {
   const chosen = new Set(draft.facts.map((fact) => fact.provision))
   return pack.notice_fields.filter((field) => field.required && (!field.offense || chosen.has(field.offense)))
+}
+
+/** Fields that a provision asks for before it can be used. */
+export function fieldsOf(pack: Pack, provision: string | null): NoticeField[] {
+  return provision === null ? [] : pack.notice_fields.filter((field) => field.required && field.offense === provision)
+}
+
+/** What is missing or can't be in a field's answer; null when it is good. A day to come is none. */
+export function faultIn(field: NoticeField, value: string | undefined, on: string): 'missing' | 'to_come' | null {
+  if (!value?.trim()) return 'missing'
+  return field.answer === 'date' && value > on ? 'to_come' : null
 }
 
 /** Fields that no other part of the screens fills in. */

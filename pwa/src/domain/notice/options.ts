@@ -41,6 +41,14 @@ export function optionsFor(
   }))
 }
 
+/** What was found, among the provisions that the law has for the same fact, most specific first. */
+export function withRivals(pack: Pack, found: string): string[] {
+  const groups = pack.gaps.flatMap((gap) => gap.choice ?? []).filter((group) => group.includes(found))
+  const before = groups.flatMap((group) => group.slice(0, group.indexOf(found)))
+  const after = groups.flatMap((group) => group.slice(group.indexOf(found) + 1))
+  return [...new Set([...before, found, ...after])]
+}
+
 /** The provision that a fact already has, unless it can't be chosen: what the search found may only be there to be read. */
 export function chosenAmong(options: Option[], { provision }: DraftFact): string | null {
   return options.find((one) => one.offense.provision === provision && !one.obstacle)?.offense.provision ?? null

@@ -2,6 +2,8 @@
 import type { Check, Pack } from '../law/pack'
 import type { AnswerValue, Photo } from './body'
 import type { StopDraft } from './draft'
+import { isAboutFares } from './fares'
+import { noteFor } from './notes'
 
 export interface Question {
   /** The check's id, or `finding:<check>` for a failure of the registry that the street confirms. */
@@ -10,16 +12,24 @@ export interface Question {
   /** The fact that a failing answer makes, in words. */
   fact: string
   citation: string
+  /** The provision to read; null for a federal rule, which is no part of this law. */
+  provision: string | null
   section: 'confirm' | Check['section']
   photo: boolean
+  /** The photo is asked for whatever the answer, unless the thing was not seen. */
+  evidence: boolean
   offenses: string[]
   grounds: string[]
   /** Why it can't be answered into an offense; shown last. */
   locked: string | null
+  /** The regulation that opened it. */
+  under: string | null
+  /** What the city charges is shown with it. */
+  fares: boolean
   note: string | null
   federal: boolean
-  /** The answer that makes a fact. "Sim" is regular everywhere but in a confirmation. */
-  failsOn: AnswerValue
+  /** The answer that makes a fact; null: none does. "Sim" is regular everywhere but in a confirmation. */
+  failsOn: AnswerValue | null
 }
 
 /** A failure of the verdict, worded as a question by `strings/flow`. */
@@ -29,8 +39,11 @@ export interface Confirmation {
   /** The fact in words, once it was confirmed: `Moto acima da idade`. */
   fact: string
   citation: string
+  provision?: string | null
   offenses: string[]
   grounds: string[]
+  /** Nothing fails: a photo is what is asked for, and somebody else decides. */
+  evidence?: boolean
 }
 
 const SECTIONS = ['equipment', 'person', 'document', 'fleet_standard', 'conduct'] as const
@@ -66,6 +79,14 @@ export function failed(draft: StopDraft, questions: Question[]): Question[] {
   return questions.filter((question) => !question.locked && draft.answers[question.id]?.value === question.failsOn)
 }
 
+/** Questions that were answered and lack the photo that they ask for in any case. */
+export function unproved(draft: StopDraft, questions: Question[]): Question[] {
+  return questions.filter(({ id, evidence }) => {
+    const given = draft.answers[id]
+    return evidence && given !== undefined && given.value !== 'na' && given.photos.length === 0
+  })
+}
+
 /** Facts that still need a provision, or the word that none fits: failures in the order of the list, then what is outside it. */
 export function unclassified(draft: StopDraft, questions: Question[]): { id: string; text: string }[] {
   const open = failed(draft, questions).filter(
@@ -98,7 +119,7 @@ export function unansweredInBulk(draft: StopDraft, questions: Question[]): Quest
 
 /** A photo that proves an answer. */
 export function photographAnswer(draft: StopDraft, question: Question, photo: Photo): StopDraft {
-  const given = draft.answers[question.id] ?? { value: question.failsOn, bulk: false, photos: [] }
+  const given = draft.answers[question.id] ?? { value: question.failsOn ?? 'yes', bulk: false, photos: [] }
   const photos = [...new Set([...given.photos, photo.sha256])]
   const facts = draft.facts.map((fact) => (fact.check === question.id ? { ...fact, photos } : fact))
   return { ...draft, answers: { ...draft.answers, [question.id]: { ...given, photos } }, facts }
@@ -111,12 +132,16 @@ function ofCheck(check: Check, pack: Pack): Question {
     text: check.question,
     fact: check.failure,
     citation: check.citation.label,
+    provision: check.federal ? null : check.citation.provision,
     section: check.section,
     photo: check.photo,
+    evidence: false,
     offenses: check.offenses,
     grounds: check.grounds,
     locked: check.locked ? (gap ? gap.note : check.locked) : null,
-    note: check.note,
+    under: check.under ?? null,
+    fares: isAboutFares(pack, check),
+    note: check.note ?? noteFor(pack, check.citation.label),
     federal: check.federal,
     failsOn: 'no',
   }
@@ -128,13 +153,17 @@ function ofFailure(failure: Confirmation): Question {
     text: failure.text,
     fact: failure.fact,
     citation: failure.citation,
+    provision: failure.provision ?? null,
     section: 'confirm',
     photo: true,
+    evidence: failure.evidence ?? false,
     offenses: failure.offenses,
     grounds: failure.grounds,
     locked: null,
+    under: null,
+    fares: false,
     note: null,
     federal: false,
-    failsOn: 'yes',
+    failsOn: failure.evidence ? null : 'yes',
   }
 }

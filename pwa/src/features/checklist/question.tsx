@@ -2,11 +2,15 @@ import type { Pack } from '../../domain/law/pack'
 import type { AnswerValue } from '../../domain/notice/body'
 import type { DraftFact, StopDraft } from '../../domain/notice/draft'
 import { withoutPhoto, withPhoto } from '../../domain/notice/draft'
+import { faresOn } from '../../domain/notice/fares'
 import { offenseOf } from '../../domain/notice/freeze'
 import { answer, photographAnswer, type Question } from '../../domain/notice/questions'
-import { ANSWERS } from '../../strings/flow'
-import { type Answer, Chip, Segmented } from '../../ui/controls'
+import { ANSWERS, FARES, fareText } from '../../strings/flow'
+import { LAW } from '../../strings/law'
+import { type Answer, Chip, Segmented, TextButton } from '../../ui/controls'
+import { money } from '../../ui/format'
 import { Icon } from '../../ui/icon'
+import { LawLink } from '../../ui/law-link'
 import { PhotoRow } from '../../ui/photo-row'
 import type { StopScreenProps } from '../../ui/stop'
 
@@ -23,6 +27,16 @@ const CONFIRM: Answer<AnswerValue>[] = [
   { value: 'na', label: 'Não vi', tone: 'na' },
 ]
 
+/** Where no answer fails, and the paper is what counts. */
+const SEEN: Answer<AnswerValue>[] = [
+  { value: 'yes', label: ANSWERS.yes, tone: 'na', icon: 'check' },
+  { value: 'no', label: ANSWERS.no, tone: 'na', icon: 'close' },
+  { value: 'na', label: 'Não vi', tone: 'na' },
+]
+
+const answersTo = ({ section, evidence }: Question): Answer<AnswerValue>[] =>
+  evidence ? SEEN : section === 'confirm' ? CONFIRM : REGULAR
+
 interface RowProps extends StopScreenProps {
   question: Question
   onClassify: (question: Question) => void
@@ -36,22 +50,69 @@ export function QuestionRow(props: RowProps) {
     <section class="quest" data-question={question.id}>
       <p class="t">{question.text}</p>
       <p class="c">
-        {question.citation}
+        <Cited question={question} />
         {question.federal && ', norma federal'}
         {given?.bulk && <Bulk />}
+        {question.under && <Opened under={question.under} />}
       </p>
       {question.note && <p class="c">{question.note}</p>}
+      {question.fares && <Fares {...props} />}
       <Segmented
         label={question.text}
         value={given?.value ?? null}
-        answers={question.section === 'confirm' ? CONFIRM : REGULAR}
+        answers={answersTo(question)}
         onChoose={(value) => update((now) => answer(now, question, value))}
       />
       {fails && <Failure {...props} />}
+      {question.evidence && given && given.value !== 'na' && <Evidence {...props} />}
       {question.section === 'confirm' && given?.value === 'no' && (
         <p class="c">Escreva no relato o que o documento diz. O cadastro pode estar velho.</p>
       )}
     </section>
+  )
+}
+
+/** One tap to the provision; a federal rule is no part of this law. */
+function Cited({ question: { provision, citation } }: { question: Question }) {
+  return provision ? <LawLink provision={provision}>{citation}</LawLink> : citation
+}
+
+function Opened({ under }: { under: string }) {
+  return (
+    <>
+      {' '}
+      <Chip tone="blue" icon="check">
+        {LAW.openedBy(under)}
+      </Chip>
+    </>
+  )
+}
+
+/** What the city charges today, to hold against what was charged. */
+function Fares({ pack, on }: StopScreenProps) {
+  const fares = faresOn(pack, on)
+  if (fares.length === 0) return <p class="c">{FARES.none}</p>
+  return (
+    <ul class="fares" aria-label={FARES.label}>
+      {fares.map((fare) => (
+        <li key={fare.zone + fare.period + fare.starts}>{fareText(fare, money)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The photo that is asked for whatever the answer. */
+function Evidence({ question, draft, update, photos }: RowProps) {
+  const taken = draft.answers[question.id]?.photos ?? []
+  return (
+    <PhotoRow
+      photos={draft.photos.filter((photo) => taken.includes(photo.sha256))}
+      desk={photos}
+      what={question.text}
+      label={taken.length === 0 ? 'Foto pedida' : undefined}
+      onAdd={(photo) => update((now) => photographAnswer(withPhoto(now, photo), question, photo))}
+      onRemove={(sha256) => update((now) => withoutPhoto(now, sha256))}
+    />
   )
 }
 
@@ -99,16 +160,24 @@ function Chosen({ fact, pack }: { fact: DraftFact; pack: Pack }) {
   )
 }
 
-/** Hangs on a municipal rule that is missing: can be read, not answered. */
-export function LockedQuestion({ question }: { question: Question }) {
+/** Hangs on a municipal rule that is missing: can be read, not answered; what somebody did can be told without a provision. */
+export function LockedQuestion({ question, pack, onClassify }: RowProps) {
+  const told = question.section === 'conduct' && offenseOf(pack, question.offenses[0] ?? null)?.status === 'blocked'
   return (
     <section class="quest locked">
       <p class="t">{question.text}</p>
-      <p class="c">{question.citation}</p>
+      <p class="c">
+        <Cited question={question} />
+      </p>
       <p class="from">
         <Icon name="lock" size="xs" />
         <span>{question.locked}</span>
       </p>
+      {told && (
+        <p class="pad-y">
+          <TextButton onClick={() => onClassify(question)}>Registrar o que vi, sem artigo</TextButton>
+        </p>
+      )}
     </section>
   )
 }

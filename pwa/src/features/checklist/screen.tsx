@@ -6,7 +6,7 @@ import { answerRest, onDemand, progress, type Question, required, unansweredInBu
 import { Button, Meter, Notice, TextButton } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { Screen } from '../../ui/layout'
-import { Link } from '../../ui/link'
+import { LawIcon } from '../../ui/law-link'
 import type { StopScreenProps } from '../../ui/stop'
 import { Next } from './next'
 import { Part } from './part'
@@ -44,11 +44,7 @@ export function ChecklistScreen(props: ChecklistProps) {
       sub={total > 0 ? `${who(props)}${answered} de ${total} respondidos` : (draft.subject.plate ?? undefined)}
       back={props.back}
       backLabel="Voltar ao verdicto"
-      actions={
-        <Link href="/lei" class="tap" aria-label="Texto da lei">
-          <Icon name="law" />
-        </Link>
-      }
+      actions={<LawIcon label="Texto da lei" />}
       under={<Meter look="thin" value={answered} max={Math.max(total, 1)} label={`${answered} de ${total} respondidos`} />}
       foot={
         <div class="pair">
@@ -87,7 +83,7 @@ export function ChecklistScreen(props: ChecklistProps) {
         {questions
           .filter((question) => question.locked)
           .map((question) => (
-            <LockedQuestion key={question.id} question={question} />
+            <LockedQuestion key={question.id} question={question} {...props} />
           ))}
       </div>
       <span class="sr" aria-live="polite">
@@ -101,7 +97,7 @@ export function ChecklistScreen(props: ChecklistProps) {
 function OtherFacts({ draft, pack, questions, onFact }: ChecklistProps) {
   const said = (fact: DraftFact) =>
     offenseOf(pack, fact.provision)?.citation ?? (fact.settled ? 'Constatação, sem artigo' : 'Escolher o enquadramento')
-  const others = draft.facts.filter((fact) => !questions.some((question) => question.id === fact.check))
+  const others = draft.facts.filter((fact) => !questions.some(({ id, locked }) => id === fact.check && !locked))
   if (others.length === 0) return null
   return (
     <section aria-label="Outros fatos">

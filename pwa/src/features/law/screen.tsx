@@ -1,125 +1,95 @@
-/** Lei: this city's checks and offenses, found by word or by provision. */
+/** Lei: every provision of this city's law, found by word, by article or by what is verified on the street. */
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
-import type { Check, Offense, Pack } from '../../domain/law/pack'
-import { fold } from '../../domain/registry/folding'
+import type { Pack, ProvisionEntry } from '../../domain/law/pack'
+import { addressOf } from '../../domain/reader/address'
+import { searchLaw } from '../../domain/reader/search'
 import { fieldKit } from '../../store/kit'
 import { TOPICS } from '../../strings/field'
-import { SECTIONS, STATUS_CHIP } from '../../strings/flow'
-import { Chip, Notice } from '../../ui/controls'
+import { gapText, LAW } from '../../strings/law'
+import { Notice } from '../../ui/controls'
 import { date } from '../../ui/format'
 import { Screen } from '../../ui/layout'
+import { lawAddress, lawSearch, searchLawFor } from '../../ui/law-link'
+import { Link } from '../../ui/link'
 import { SearchBox } from '../../ui/search-box'
+import { EntryChip } from './chips'
 import './style.css'
 
-const CHIPS = {
-  fined: { tone: 'warn', icon: 'scale' },
-  no_fine_fixed: { tone: 'none', icon: 'gap' },
-  blocked: { tone: 'none', icon: 'lock' },
-  authority_only: { tone: 'none', icon: 'lock' },
-} as const
-
-export function LawScreen({ nav, wanted: asked = '' }: { nav: ComponentChildren; wanted?: string }) {
-  const [wanted, setWanted] = useState(asked)
+/** With `nav` a place of its own; with `back` laid over another screen. */
+export function LawScreen({ nav, back }: { nav?: ComponentChildren; back?: string }) {
+  const wanted = lawSearch()
   const pack = fieldKit.value?.pack
+  const way = back === undefined ? {} : { back }
   if (!pack) {
     return (
-      <Screen title="Lei" nav={nav}>
-        <Notice>A lei da cidade vem com a preparação. Toque em Início e em “Preparar para o campo”.</Notice>
+      <Screen title={LAW.title} nav={nav} {...way}>
+        <Notice>{LAW.unprepared}</Notice>
       </Screen>
     )
   }
-  const words = fold(wanted).split(' ').filter(Boolean)
-  const fits = (...texts: (string | null | undefined)[]) => matches(words, texts)
-  const offenses = pack.offenses.filter((one) => fits(one.citation, one.title, one.duty, TOPICS[one.topic]))
-  const checks = pack.checks.filter((one) => fits(one.citation.label, one.question, one.note))
+  const found = searchLaw(pack, wanted, TOPICS)
   return (
     <Screen
       title={pack.norm.short}
       sub={`${pack.name}, conferida em ${date(pack.checked_on)}`}
       nav={nav}
+      {...way}
       under={
         <div class="law-search">
-          <SearchBox label="Palavra ou artigo" value={wanted} onValue={setWanted} />
+          <SearchBox label={LAW.search} value={wanted} onValue={searchLawFor} />
         </div>
       }
     >
-      {offenses.length + checks.length === 0 && (
-        <Notice>Nada com “{wanted}” nesta lei. Tente outra palavra, ou só o número do artigo.</Notice>
-      )}
-      <Offenses pack={pack} offenses={offenses} />
-      <Checks checks={checks} />
-      {words.length === 0 && <Gaps pack={pack} />}
+      {found.length === 0 && <Notice>{LAW.nothing(wanted)}</Notice>}
+      {wanted ? <Rows entries={found} pack={pack} /> : <ByArticle entries={found} pack={pack} />}
+      {!wanted && <Gaps pack={pack} />}
     </Screen>
   )
 }
 
-/** Every word must be in the entry; a number must be a whole one, so that "26" doesn't find "126". */
-function matches(words: string[], texts: (string | null | undefined)[]): boolean {
-  const entry = ` ${fold(texts.filter(Boolean).join(' '))} `
-  return words.every((word) => (/^([0-9]+|[ivxlc]+|art)$/.test(word) ? entry.includes(` ${word} `) : entry.includes(word)))
+function Rows({ entries, pack }: { entries: ProvisionEntry[]; pack: Pack }) {
+  return entries.map((entry) => (
+    <Link key={entry.provision} href={lawAddress(entry.provision)} class="law-row">
+      <span class="head">
+        <b>{entry.label}</b>
+        <EntryChip entry={entry} pack={pack} />
+      </span>
+      <span>{entry.title}</span>
+    </Link>
+  ))
 }
 
-function Offenses({ pack, offenses }: { pack: Pack; offenses: Offense[] }) {
-  const topics = grouped(offenses, (offense) => offense.topic)
-  return [...topics].map(([topic, group]) => (
-    <section key={topic} aria-label={TOPICS[topic] ?? topic}>
-      <h2 class="block-h pad">{TOPICS[topic] ?? topic}</h2>
-      {group.map((offense) => (
-        <article key={offense.provision} class="law-item">
-          <p class="head">
-            <b>{offense.citation}</b>
-            <Chip {...CHIPS[offense.status]}>{STATUS_CHIP[offense.status]}</Chip>
-          </p>
-          <h3>{offense.title}</h3>
-          <p>{offense.duty}</p>
-          {offense.fine && (
-            <p class="muted">
-              Prevê {offense.fine.units} × {pack.units.find((unit) => unit.id === offense.fine?.unit)?.label ?? offense.fine.unit}
-              .
-            </p>
-          )}
-          {(offense.blocked_reason ?? offense.note) && <p class="muted">{offense.blocked_reason ?? offense.note}</p>}
-        </article>
-      ))}
+/** In the order of the law, an article a part. */
+function ByArticle({ entries, pack }: { entries: ProvisionEntry[]; pack: Pack }) {
+  const articles = new Map<string, ProvisionEntry[]>()
+  for (const entry of entries) {
+    const article = articleOf(entry.label)
+    articles.set(article, [...(articles.get(article) ?? []), entry])
+  }
+  return [...articles].map(([article, group]) => (
+    <section key={article} aria-label={article}>
+      <h2 class="block-h pad">{article}</h2>
+      <Rows entries={group} pack={pack} />
     </section>
   ))
 }
 
-function Checks({ checks }: { checks: Check[] }) {
-  const sections = grouped(checks, (check) => check.section)
-  return [...sections].map(([section, group]) => (
-    <section key={section} aria-label={`O que se verifica: ${SECTIONS[section].toLowerCase()}`}>
-      <h2 class="block-h pad">O que se verifica: {SECTIONS[section].toLowerCase()}</h2>
-      {group.map((check) => (
-        <article key={check.id} class="law-item">
-          <p class="head">
-            <b>{check.citation.label}</b>
-            {check.locked && <Chip icon="lock">Falta a norma</Chip>}
-          </p>
-          <p>{check.question}</p>
-          {check.note && <p class="muted">{check.note}</p>}
-        </article>
-      ))}
-    </section>
-  ))
-}
-
-function grouped<T, K>(items: T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
+/** `Art. 19, § 1º, I` is in `Art. 19`; an annex keeps its group. */
+function articleOf(label: string): string {
+  const parts = label.replace(/ \(.*\)$/, '').split(', ')
+  return addressOf(label)[0] === 'anexo' ? parts.slice(0, -1).join(', ') || label : (parts[0] ?? label)
 }
 
 /** What the law leaves open is part of it. */
 function Gaps({ pack }: { pack: Pack }) {
   if (pack.gaps.length === 0) return null
   return (
-    <section aria-label="O que a lei deixa em aberto">
-      <h2 class="block-h pad">O que a lei deixa em aberto</h2>
+    <section aria-label={LAW.gaps}>
+      <h2 class="block-h pad">{LAW.gaps}</h2>
       {pack.gaps.map((gap) => (
         <article key={gap.id} class="law-item">
-          <p>{gap.note}</p>
+          <p class="muted">{gap.citations.join('; ')}</p>
+          <p>{gapText(gap)}</p>
         </article>
       ))}
     </section>

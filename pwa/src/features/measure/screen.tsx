@@ -4,9 +4,11 @@ import { documentOf } from '../../domain/notice/facts'
 import { type MeasureOption, measuresFor, noteMeasure, toggleMeasure } from '../../domain/notice/measures'
 import { extraFields } from '../../domain/notice/missing'
 import { MEASURE_KIND, measureObstacle } from '../../strings/flow'
-import { Button, Checkbox, Chip, Notice, Segmented, TextArea, TextButton, TextField } from '../../ui/controls'
+import { Button, Checkbox, Notice, TextArea, TextButton, TextField } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
+import { LawIcon } from '../../ui/law-link'
 import { Screen } from '../../ui/layout'
+import { NoticeFieldRow } from '../../ui/notice-field'
 import type { StopScreenProps } from '../../ui/stop'
 
 export function MeasureScreen(props: StopScreenProps & { onNext: () => void }) {
@@ -71,28 +73,35 @@ export function MeasureScreen(props: StopScreenProps & { onNext: () => void }) {
 function MeasureRow({ option, taken, update, draft }: StopScreenProps & { option: MeasureOption; taken: boolean }) {
   const { measure, obstacle } = option
   const name = `${MEASURE_KIND[measure.kind]}: ${measure.title}`
+  const read = <LawIcon provision={measure.citation.provision} label={`Ler ${measure.citation.label}`} />
   if (obstacle) {
     return (
-      <div class="choice" aria-disabled="true">
-        <Icon name="lock" />
-        <div class="grow">
-          <p class="strong">{name}</p>
-          <p class="small">
-            {measure.citation.label}. {measureObstacle(obstacle, measure.blocked)}
-          </p>
+      <div class="with-aside">
+        <div class="choice" aria-disabled="true">
+          <Icon name="lock" />
+          <div class="grow">
+            <p class="strong">{name}</p>
+            <p class="small">
+              {measure.citation.label}. {measureObstacle(obstacle, measure.blocked)}
+            </p>
+          </div>
         </div>
+        {read}
       </div>
     )
   }
   const note = draft.measures.find((one) => one.id === measure.id)?.note ?? ''
   return (
     <>
-      <Checkbox checked={taken} onChange={() => update((now) => toggleMeasure(now, measure.id))}>
-        <p class="strong">{name}</p>
-        <p class="small muted">
-          {measure.citation.label}. {measure.when}
-        </p>
-      </Checkbox>
+      <div class="with-aside">
+        <Checkbox checked={taken} onChange={() => update((now) => toggleMeasure(now, measure.id))}>
+          <p class="strong">{name}</p>
+          <p class="small muted">
+            {measure.citation.label}. {measure.when}
+          </p>
+        </Checkbox>
+        {read}
+      </div>
       {taken && (
         <div class="panel">
           <TextField
@@ -116,21 +125,14 @@ function Extra({ draft, pack, update }: StopScreenProps) {
     <>
       <h2 class="group-h">Esta lei também pergunta</h2>
       {fields.map((field) => (
-        <section key={field.id} class="quest">
-          <p class="t">{field.label}</p>
-          {field.citation ? <p class="c">{field.citation.label}</p> : <Chip>modelo do sistema</Chip>}
-          <Segmented
-            label={field.label}
-            value={(draft.extra[field.id] as 'yes' | 'no') ?? null}
-            answers={[
-              { value: 'yes', label: 'Sim' },
-              { value: 'no', label: 'Não' },
-            ]}
-            onChoose={(value) => update((now) => ({ ...now, extra: { ...now.extra, [field.id]: value } }))}
-          />
-        </section>
+        <NoticeFieldRow
+          key={field.id}
+          field={field}
+          value={draft.extra[field.id]}
+          onValue={(value) => update((now) => ({ ...now, extra: { ...now.extra, [field.id]: value } }))}
+        />
       ))}
-      <Notice>A resposta vai para o registro como pergunta desta lei.</Notice>
+      <Notice>A resposta vai para o registro.</Notice>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Pack } from '../../domain/law/pack'
 import type { PermitView } from '../../domain/registry/registry'
 import { Button, Notice, RadioGroup, TextButton, TextField } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
+import { LawLink } from '../../ui/law-link'
 import { Screen } from '../../ui/layout'
 
 export interface Unregistered {
@@ -107,7 +108,9 @@ export function NoBadgeScreen(props: NoBadgeProps) {
 function LawSays({ pack, status }: { pack: Pack; status: Unregistered['status'] }) {
   const contexts = pack.offense_contexts
   const note = status === 'unregistered' ? contexts.no_permit_note : contexts.other_city_note
-  const silent = (status === 'unregistered' ? contexts.no_permit : contexts.other_city).length === 0
+  const provisions = status === 'unregistered' ? contexts.no_permit : contexts.other_city
+  const offenses = pack.offenses.filter(({ provision }) => provisions.includes(provision))
+  const silent = provisions.length === 0
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [status])
   return (
@@ -116,6 +119,13 @@ function LawSays({ pack, status }: { pack: Pack; status: Unregistered['status'] 
         <Icon name={silent ? 'gap' : 'scale'} />
         <span>{note}</span>
       </p>
+      {offenses.map(({ provision, citation, title }) => (
+        <p key={provision} class="pad-y">
+          <LawLink provision={provision}>
+            {citation}: {title}
+          </LawLink>
+        </p>
+      ))}
       <p class="small muted pad-y">Quem trabalha por aplicativo não está irregular só por isso. Pergunte e escreva no relato.</p>
     </section>
   )

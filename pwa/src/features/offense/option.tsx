@@ -1,7 +1,9 @@
 import type { Pack } from '../../domain/law/pack'
 import { freezeOffense } from '../../domain/notice/freeze'
 import type { Option } from '../../domain/notice/options'
+import { noteFor } from '../../domain/notice/notes'
 import { obstacleText, provided, STATUS_CHIP } from '../../strings/flow'
+import { LAW } from '../../strings/law'
 import { Chip, type Tone } from '../../ui/controls'
 import { money } from '../../ui/format'
 
@@ -18,6 +20,7 @@ export function OptionText({ option, pack, on }: { option: Option; pack: Pack; o
   const { offense, suggested, needsReason, obstacle, usedBy } = option
   const status = obstacle === 'value_missing' ? 'blocked' : (obstacle ?? offense.status)
   const { tone, icon } = CHIPS[status]
+  const note = offense.note ?? noteFor(pack, offense.citation)
   return (
     <>
       <span class="chips">
@@ -25,6 +28,11 @@ export function OptionText({ option, pack, on }: { option: Option; pack: Pack; o
           {STATUS_CHIP[status]}
           {status === 'fined' && offense.group && `, grupo ${offense.group}`}
         </Chip>
+        {offense.under && (
+          <Chip tone="blue" icon="check">
+            {LAW.openedBy(offense.under)}
+          </Chip>
+        )}
         {suggested && <Chip tone="blue">Sugerido</Chip>}
         {usedBy && <Chip>já usado</Chip>}
       </span>
@@ -32,7 +40,7 @@ export function OptionText({ option, pack, on }: { option: Option; pack: Pack; o
         <b>{offense.citation}</b> {offense.title}
       </p>
       <p class="d">{obstacle ? obstacleText(obstacle, offense) : provision(option, pack, on)}</p>
-      {offense.note && obstacle !== 'not_offered' && <p class="d">{offense.note}</p>}
+      {note && obstacle !== 'not_offered' && <p class="d">{note}</p>}
       {usedBy && <p class="d">Já está em “{usedBy.text}”. Os dois fatos contam como um só.</p>}
       {needsReason && <p class="d">Escolher este pede justificativa.</p>}
     </>

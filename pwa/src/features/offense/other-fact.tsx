@@ -4,6 +4,7 @@ import type { Pack } from '../../domain/law/pack'
 import { searchOffenses } from '../../domain/notice/options'
 import { Notice } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
+import { LawIcon } from '../../ui/law-link'
 import { Screen } from '../../ui/layout'
 import { SearchBox } from '../../ui/search-box'
 
@@ -24,15 +25,18 @@ export function OtherFactScreen({ pack, back, onChoose, onNone }: OtherFactProps
       </div>
       {found.length === 0 && <Notice icon="gap">Nada com essas palavras. Tente outra, ou registre sem artigo.</Notice>}
       {found.map((offense) => (
-        <button key={offense.provision} type="button" class="choice" onClick={() => onChoose(offense.provision)}>
-          <div class="grow">
-            <p>
-              <b>{offense.citation}</b> {offense.title}
-            </p>
-            <p class="small muted">{offense.duty}</p>
-          </div>
-          <Icon name="go" />
-        </button>
+        <div key={offense.provision} class="with-aside">
+          <button type="button" class="choice" onClick={() => onChoose(offense.provision)}>
+            <div class="grow">
+              <p>
+                <b>{offense.citation}</b> {offense.title}
+              </p>
+              <p class="small muted">{offense.duty}</p>
+            </div>
+            <Icon name="go" />
+          </button>
+          <LawIcon provision={offense.provision} label={`Ler ${offense.citation}`} />
+        </div>
       ))}
       <button type="button" class="choice" onClick={onNone}>
         <div class="grow">

@@ -2,11 +2,13 @@
 import { useState } from 'preact/hooks'
 import type { DraftFact } from '../../domain/notice/draft'
 import { dropFact, putFact } from '../../domain/notice/facts'
-import { chosenAmong, type Option, optionsFor } from '../../domain/notice/options'
+import { faultIn, fieldsOf } from '../../domain/notice/missing'
+import { chosenAmong, type Option, optionsFor, withRivals } from '../../domain/notice/options'
+import { FIELD_FAULT } from '../../strings/flow'
 import { Button, Notice, RadioGroup, type RadioOption, TextArea, TextButton, TextField } from '../../ui/controls'
-import { Icon } from '../../ui/icon'
+import { LawIcon } from '../../ui/law-link'
 import { Screen } from '../../ui/layout'
-import { Link } from '../../ui/link'
+import { NoticeFieldRow } from '../../ui/notice-field'
 import type { StopScreenProps } from '../../ui/stop'
 import { Thumb } from '../../ui/thumb'
 import { OptionText } from './option'
@@ -23,8 +25,8 @@ interface OffenseProps extends StopScreenProps {
 
 export function OffenseScreen(props: OffenseProps) {
   const { draft, pack, fact, on, update } = props
-  const found = fact.provision && !props.provisions.includes(fact.provision) ? [fact.provision] : []
-  const options = optionsFor(pack, draft, fact, [...props.provisions, ...found], on, found)
+  const found = fact.provision && !props.provisions.includes(fact.provision) ? withRivals(pack, fact.provision) : []
+  const options = optionsFor(pack, draft, fact, [...new Set([...props.provisions, ...found])], on, found)
   const stored = draft.facts.some((one) => one.id === fact.id)
   const [chosen, setChosen] = useState<string | null>(
     chosenAmong(options, fact) ?? (fact.settled && !fact.provision ? NONE : null),
@@ -34,10 +36,12 @@ export function OffenseScreen(props: OffenseProps) {
   const [tried, setTried] = useState(false)
   const option = options.find((one) => one.offense.provision === chosen) ?? null
   const asksReason = option?.needsReason || (chosen === NONE && options.some((one) => !one.obstacle))
-  const lacking = lackOf(chosen, Boolean(asksReason), reason, text)
+  const provision = option?.offense.provision ?? null
+  const fields = fieldsOf(pack, provision)
+  const open = fields.find((field) => faultIn(field, draft.extra[field.id], on))
+  const lacking = lackOf(chosen, Boolean(asksReason), reason, text) ?? (open ? `Responda: ${open.label}` : null)
   const use = () => {
     if (lacking) return setTried(true)
-    const provision = option?.offense.provision ?? null
     update((now) => putFact(now, { ...fact, text, provision, settled: true, reason: asksReason ? reason : null }))
     props.back()
   }
@@ -47,15 +51,7 @@ export function OffenseScreen(props: OffenseProps) {
       sub="Um fato, um enquadramento"
       back={props.back}
       backLabel="Voltar à lista"
-      actions={
-        <Link
-          href={`/lei?q=${encodeURIComponent(option?.offense.citation ?? props.provisions[0] ?? '')}`}
-          class="tap"
-          aria-label="Ler o artigo"
-        >
-          <Icon name="law" />
-        </Link>
-      }
+      actions={<LawIcon label="Texto da lei" />}
       foot={
         <>
           <p class="note">Você registra. Quem aplica é a autoridade.</p>
@@ -79,6 +75,18 @@ export function OffenseScreen(props: OffenseProps) {
         options={rows(options, props)}
         onChoose={setChosen}
       />
+      {fields.map((field) => {
+        const fault = faultIn(field, draft.extra[field.id], on)
+        return (
+          <NoticeFieldRow
+            key={field.id}
+            field={field}
+            value={draft.extra[field.id]}
+            wrong={tried && fault ? FIELD_FAULT[fault] : null}
+            onValue={(value) => update((now) => ({ ...now, extra: { ...now.extra, [field.id]: value } }))}
+          />
+        )
+      })}
       {asksReason && (
         <div class="panel">
           <TextArea
@@ -117,6 +125,7 @@ function rows(options: Option[], { pack, on }: OffenseProps): RadioOption<string
     value: option.offense.provision,
     blocked: option.obstacle !== null,
     content: <OptionText option={option} pack={pack} on={on} />,
+    aside: <LawIcon provision={option.offense.provision} label={`Ler ${option.offense.citation}`} />,
   }))
   return [...offered, { value: NONE, content: <NoProvision /> }]
 }

@@ -8,6 +8,7 @@ import { MEASURE_KIND, placeSource, provided, valueMissing } from '../../strings
 import { Chip, TextButton } from '../../ui/controls'
 import { Drawing } from '../../ui/drawing'
 import { dateTime, money, plural, time } from '../../ui/format'
+import { LawLink } from '../../ui/law-link'
 import type { StopScreenProps } from '../../ui/stop'
 
 export function Who({ draft }: { draft: StopDraft }) {
@@ -78,7 +79,7 @@ export function Facts({ draft, pack, on, questions }: StopScreenProps) {
         {draft.facts.map((fact) => (
           <li key={fact.id}>
             <span>{fact.text}</span>
-            <b>{offenseOf(pack, fact.provision)?.citation ?? 'sem artigo'}</b>
+            <b>{fact.provision ? <LawLink provision={fact.provision}>{offenseOf(pack, fact.provision)?.citation}</LawLink> : 'sem artigo'}</b>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { Pack, Stand } from '../../domain/law/pack'
 import type { Photo } from '../../domain/notice/body'
 import type { Excess, StandCountDraft } from '../../domain/notice/stand-count'
 import { Button, IconButton, Notice, Sheet, TextArea, TextButton } from '../../ui/controls'
+import { LawLink } from '../../ui/law-link'
 import { Screen } from '../../ui/layout'
 import { PhotoRow } from '../../ui/photo-row'
 import type { PhotoDesk } from '../../ui/stop'
@@ -15,7 +16,7 @@ interface StandCountProps {
   /** What the law makes of these numbers. */
   excess: Excess
   /** The provision on too many, when this law has one and there are too many. */
-  offense: { citation: string; title: string } | null
+  offense: { provision: string; citation: string; title: string } | null
   photos: PhotoDesk
   update: (change: (draft: StandCountDraft) => StandCountDraft) => void
   back: () => void
@@ -57,7 +58,17 @@ export function StandCountScreen(props: StandCountProps) {
           <TextButton onClick={props.onPlace}>Mudar</TextButton>
         </div>
         <p class="name">{stand?.name ?? 'Não escolhido'}</p>
-        {stand && <p class="small muted">{admits(stand)}</p>}
+        {stand && (
+          <p class="small muted">
+            {admits(stand)}
+            {stand.citation && (
+              <>
+                {'. '}
+                <LawLink provision={stand.citation.provision}>{stand.citation.label}</LawLink>
+              </>
+            )}
+          </p>
+        )}
       </section>
       <Counter label="Motos" value={draft.motorcycles} onValue={(motorcycles) => update((now) => ({ ...now, motorcycles }))} />
       <Counter label="Carretinhas" value={draft.trailers} onValue={(trailers) => update((now) => ({ ...now, trailers }))} />
@@ -102,7 +113,7 @@ export function StandCountScreen(props: StandCountProps) {
 function admits(stand: Stand): string {
   const motorcycles = stand.motorcycles === null ? 'a norma não fixa o número de motos' : `${stand.motorcycles} motos`
   const trailers = stand.trailers === null ? '' : `, ${stand.trailers} carretinhas`
-  return `Cabem ${motorcycles}${trailers}${stand.citation ? `. ${stand.citation.label}` : ''}`.replace('Cabem a norma', 'A norma')
+  return `Cabem ${motorcycles}${trailers}`.replace('Cabem a norma', 'A norma')
 }
 
 /** Big buttons for a gloved thumb, and the number can be typed. */
@@ -145,7 +156,14 @@ function Result({ excess, offense }: StandCountProps) {
   }
   return (
     <Notice tone={offense ? 'fail' : 'warn'}>
-      {parts.join(' e ')}.{offense ? ` ${offense.citation}, ${offense.title}.` : ' Esta lei não fixa infração por isso.'}
+      {parts.join(' e ')}.{' '}
+      {offense ? (
+        <LawLink provision={offense.provision}>
+          {offense.citation}, {offense.title}
+        </LawLink>
+      ) : (
+        'Esta lei não fixa infração por isso.'
+      )}
     </Notice>
   )
 }

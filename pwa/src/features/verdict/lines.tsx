@@ -4,7 +4,7 @@ import type { VerdictLine } from '../../domain/notice/body'
 import { TextButton } from '../../ui/controls'
 import { plural, shortWhen } from '../../ui/format'
 import { Icon } from '../../ui/icon'
-import { Link } from '../../ui/link'
+import { LawLink } from '../../ui/law-link'
 import { Mark } from '../../ui/marks'
 
 interface LinesProps {
@@ -12,31 +12,33 @@ interface LinesProps {
   /** Stands after what failed or is unsure, before what is in order. */
   between?: ComponentChildren
   norm: string
-  lawAddress: (citation: string) => string
+  /** The provision that a line cites; null when it cites none of this law. */
+  provisionOf: (line: VerdictLine) => string | null
   /** Asks the server again for what is old; false when it was not reached. */
   onFreshen: () => Promise<boolean>
 }
 
 /** Failures and warnings as they come, worst first; what is in order folded, unless all of it is. */
-export function Lines({ lines, between, norm, lawAddress, onFreshen }: LinesProps) {
+export function Lines({ lines, between, norm, provisionOf, onFreshen }: LinesProps) {
   const open = lines.filter((line) => line.state === 'fail' || line.state === 'warn')
   const rest = lines.filter((line) => line.state === 'ok' || line.state === 'not_fixed')
   const shown = open.length === 0 ? 4 : 0
   return (
     <>
       {open.map((line) => (
-        <OpenLine key={line.check + line.state} {...{ line, norm, lawAddress, onFreshen }} />
+        <OpenLine key={line.check + line.state} {...{ line, norm, provisionOf, onFreshen }} />
       ))}
       {between}
       {rest.slice(0, shown).map((line) => (
-        <PassLine key={line.check + line.title} line={line} />
+        <PassLine key={line.check + line.title} line={line} provision={provisionOf(line)} />
       ))}
-      <Fold lines={rest.slice(shown)} more={shown > 0} />
+      <Fold lines={rest.slice(shown)} more={shown > 0} provisionOf={provisionOf} />
     </>
   )
 }
 
-function OpenLine({ line, norm, lawAddress, onFreshen }: Omit<LinesProps, 'lines' | 'between'> & { line: VerdictLine }) {
+function OpenLine({ line, norm, provisionOf, onFreshen }: Omit<LinesProps, 'lines' | 'between'> & { line: VerdictLine }) {
+  const provision = provisionOf(line)
   return (
     <section class={line.state === 'fail' ? 'find bad' : 'find unsure'}>
       <Mark kind={line.state} />
@@ -49,10 +51,10 @@ function OpenLine({ line, norm, lawAddress, onFreshen }: Omit<LinesProps, 'lines
         {(line.citation || line.data_at) && (
           <div class="src">
             {line.check === 'data' && <Freshen onFreshen={onFreshen} />}
-            {line.citation && (
-              <Link href={lawAddress(line.citation)}>
+            {line.citation && provision && (
+              <LawLink provision={provision}>
                 {norm}, {line.citation}
-              </Link>
+              </LawLink>
             )}
             {line.data_at && <span>cadastro {shortWhen(line.data_at)}</span>}
           </div>
@@ -78,7 +80,7 @@ function Freshen({ onFreshen }: Pick<LinesProps, 'onFreshen'>) {
   )
 }
 
-function PassLine({ line }: { line: VerdictLine }) {
+function PassLine({ line, provision }: { line: VerdictLine; provision: string | null }) {
   return (
     <div class="pass">
       <Mark kind={line.state} />
@@ -86,12 +88,14 @@ function PassLine({ line }: { line: VerdictLine }) {
         <p class="t">{line.title}</p>
         <p class="v">{line.figure || line.reason}</p>
       </div>
-      {line.citation && <span class="c">{line.citation}</span>}
+      {line.citation && (
+        <span class="c">{provision ? <LawLink provision={provision}>{line.citation}</LawLink> : line.citation}</span>
+      )}
     </div>
   )
 }
 
-function Fold({ lines, more }: { lines: VerdictLine[]; more: boolean }) {
+function Fold({ lines, more, provisionOf }: Pick<LinesProps, 'lines' | 'provisionOf'> & { more: boolean }) {
   const [open, setOpen] = useState(false)
   if (lines.length === 0) return null
   const silent = lines.filter((line) => line.state === 'not_fixed').length
@@ -107,7 +111,7 @@ function Fold({ lines, more }: { lines: VerdictLine[]; more: boolean }) {
           <Icon name="down" />
         </span>
       </button>
-      {open && lines.map((line) => <PassLine key={line.check + line.title} line={line} />)}
+      {open && lines.map((line) => <PassLine key={line.check + line.title} line={line} provision={provisionOf(line)} />)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Verdicto: know and compare. One question at the end, under the thumb. */
 import { useState } from 'preact/hooks'
-import type { Verdict } from '../../domain/notice/body'
+import type { Verdict, VerdictLine } from '../../domain/notice/body'
 import type { DriverRole, StopDraft } from '../../domain/notice/draft'
 import type { PermitView } from '../../domain/registry/registry'
 import type { Person } from '../../domain/registry/snapshot'
@@ -22,7 +22,7 @@ export interface VerdictScreenProps {
   /** The permit or the badge allows more than one rider. */
   asksDriver: boolean
   portrait: (hash: string | null) => Promise<string | null>
-  lawAddress: (citation: string) => string
+  provisionOf: (line: VerdictLine) => string | null
   byPlate: (plate: string) => PermitView | null
   onDriver: (role: DriverRole, person: Person | null) => void
   onDriverName: (name: string) => void
@@ -79,7 +79,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
         <Lines
           lines={verdict.findings}
           norm={props.norm}
-          lawAddress={props.lawAddress}
+          provisionOf={props.provisionOf}
           onFreshen={props.onFreshen}
           between={
             view &&

@@ -1,4 +1,5 @@
-import type { Confirmed } from '../../../domain/notice/body'
+import type { Assessment } from '../../../domain/law/finding'
+import type { Confirmed, VerdictLine } from '../../../domain/notice/body'
 import {
   confirmVerdict,
   type DriverRole,
@@ -30,7 +31,7 @@ interface VerdictStepProps {
 
 export function VerdictStep({ draft, kit, on, update, back, go }: VerdictStepProps) {
   const view = draft.subject.permit_id ? kit.registry.byPermit(draft.subject.permit_id) : null
-  const { verdict, confirmations } = judge(draft, view, kit, on, new Date())
+  const { assessment, verdict, confirmations } = judge(draft, view, kit, on, new Date())
   const confirm = () => {
     const agreed: Confirmed = draft.confirmed?.difference ? draft.confirmed : { person: true, plate: true, difference: null }
     update((now) => ({ ...confirmVerdict(now, verdict, confirmations, agreed), step: 'checks' }))
@@ -45,7 +46,7 @@ export function VerdictStep({ draft, kit, on, update, back, go }: VerdictStepPro
       labels={kit.pack.labels}
       asksDriver={view !== null && (view.auxiliaries.length > 0 || draft.proof.serial !== null || draft.role === 'other')}
       portrait={portraitUrl}
-      lawAddress={(citation) => `/lei?q=${encodeURIComponent(citation)}`}
+      provisionOf={(line) => provisionOf(line, assessment)}
       byPlate={(plate) => kit.registry.byPlate(plate)}
       onDriver={(role, person) => update((now) => withDriver(now, role, person))}
       onDriverName={(name) => update((now) => ({ ...now, subject: { ...now.subject, driver_name: name || null } }))}
@@ -58,6 +59,11 @@ export function VerdictStep({ draft, kit, on, update, back, go }: VerdictStepPro
       back={back}
     />
   )
+}
+
+/** A line keeps the words of its citation alone, for the record; the finding behind it knows the provision. */
+function provisionOf(line: VerdictLine, { findings }: Assessment): string | null {
+  return findings.find(({ check, citation }) => check === line.check && citation?.label === line.citation)?.citation?.provision ?? null
 }
 
 /** The record that fits better, in place of one in which nothing was entered. */
