@@ -8,7 +8,7 @@ from server.domain.law.citation import Citation
 from server.domain.law.reading import Entry
 from server.domain.law.validity import Validity
 
-TRIGGERS = ("points_reached", "repeat", "count", "count_in_year")
+TRIGGERS = ("points_reached", "repeat", "doubled", "count", "count_in_year")
 COUNTED = ("fined", "warned")
 HOLDERS = ("any", "permanent", "alternate")
 SANCTIONS = ("warning", "fine", "hold", "impound", "suspension", "revocation", "loss", "collection")

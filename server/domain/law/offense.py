@@ -23,7 +23,6 @@ def decide_offense(pack: Pack, on: date, provision: str, repeat: bool, values: M
     """
     offense = offense_in_force(pack, on, provision)
     rule = in_force(pack.repeat, on) if repeat and _carries_penalty(offense) else None
-    rule = None if rule and provision in rule.single else rule
     penalty = offense.penalty
     return {
         "status": offense.status,
@@ -35,6 +34,7 @@ def decide_offense(pack: Pack, on: date, provision: str, repeat: bool, values: M
         "document": offense.document,
         "note": offense.note,
         "blocked_reason": offense.blocked_reason,
+        "under": offense.under,
         "cites": [*offense.cites, *([rule.citation.label] if rule else [])],
     }
 
@@ -62,7 +62,7 @@ def _fine(pack: Pack, offense: Offense, rule: RepeatRule | None, values: Mapping
     if offense.penalty is None:
         return None
     fine = offense.penalty.fine
-    units = fine.units * (rule.fine_factor if rule else 1)
+    units = fine.units * (rule.fine_factor if rule and offense.provision not in rule.single else 1)
     value = values.get(fine.unit)
     amount = None if value is None else str((units * value).quantize(_CENT, ROUND_DOWN))
     return {"units": units, "unit": pack.unit(fine.unit).wire, "amount": amount}

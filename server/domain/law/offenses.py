@@ -79,7 +79,7 @@ class Offense:
 class RepeatRule:
     """Reincidência: what doubles, within how many months (None: the law sets no window), what else may follow.
 
-    It is whose repeat: the `offender`'s, or that of the `permit` whoever rode. `single` provisions never double.
+    It is whose repeat: the `offender`'s, or that of the `permit` whoever rode. The fine of `single` provisions never doubles.
     """
 
     citation: Citation

@@ -58,6 +58,7 @@ def _counts_in_year(signal: Signal, weighed: Weighed) -> bool:
 _TRIGGERS: dict[str, Callable[[Signal, Weighed], bool]] = {
     "points_reached": lambda _, weighed: weighed.points_reached,
     "repeat": lambda _, weighed: any(one.repeated for one in weighed.final),
+    "doubled": lambda _, weighed: any(one.doubled for one in weighed.final),
     "count": _counts,
     "count_in_year": _counts_in_year,
 }

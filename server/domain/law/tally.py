@@ -21,11 +21,15 @@ from server.domain.law.validity import in_force
 
 @dataclass(frozen=True)
 class Counted:
-    """A notice with the offense as it stood on its day; `points` is None where the law gives none."""
+    """A notice with the offense as it stood on its day; `points` is None where the law gives none.
+
+    A repeat that is `doubled` costs twice the fine.
+    """
 
     notice: PastNotice
     offense: Offense
     repeated: bool
+    doubled: bool
     points: int | None
 
 
@@ -78,11 +82,11 @@ def _counted(pack: Pack, notice: PastNotice, earlier: list[date]) -> Counted:
     offense = offense_in_force(pack, notice.on, notice.provision)
     rule = in_force(pack.repeat, notice.on)
     fined = offense.penalty is not None and offense.status == "fined"
-    doubles = rule is not None and fined and notice.provision not in rule.single
-    repeated = doubles and rule is not None and _is_repeat(notice.on, earlier, rule.months)
+    repeated = rule is not None and fined and _is_repeat(notice.on, earlier, rule.months)
     own = offense.penalty.points if offense.penalty else None
     factor = rule.points_factor if rule and repeated else 1
-    return Counted(notice, offense, repeated, None if own is None else own * factor)
+    doubled = repeated and rule is not None and rule.fine_factor > 1 and notice.provision not in rule.single
+    return Counted(notice, offense, repeated, doubled, None if own is None else own * factor)
 
 
 def _is_repeat(on: date, earlier: list[date], months: int | None) -> bool:

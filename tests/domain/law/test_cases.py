@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from server.domain.law.assess import assess
+from server.domain.law.city import CityChoices, Regulation, under
 from server.domain.law.decide import decide, decide_lines
 from server.domain.law.export import plain
 from server.domain.law.pack import load_pack
 from server.domain.law.stop import read_stop_facts
-from tests.domain.law.cases import VECTORS, lacks, read_cases
+from tests.domain.law.cases import VECTORS, lacks, patch, read_cases
 
-ASKS = ("vehicle", "driver", "offense", "stand", "tally", "deadline", "quota", "substitution", "fees", "extraction")
+ASKS = ("vehicle", "driver", "offense", "stand", "tally", "deadline", "quota", "substitution", "fees", "extraction", "choices")
 ASKED = [case for name in ASKS for case in read_cases(name)]
 NOTICE = {"id": "a", "on": "2026-01-05", "provision": "AN-I-01", "offender": "D1", "final": True}
 ASSESSED = read_cases("assess")
@@ -46,6 +47,18 @@ def test_a_stop_is_assessed_as_expected(case: dict[str, Any]) -> None:
     assert verdict["state"] == case["expect"]["state"]
     assert lacks(by_check, case["expect"]["findings"]) == []
     assert order == case["expect"].get("order", order)
+
+
+@pytest.mark.parametrize("case", read_cases("choices"), ids=lambda case: case["case"])
+def test_what_choices_change_for_the_phone_is_what_its_own_cases_change(case: dict[str, Any]) -> None:
+    pack = load_pack(case["municipality"])
+    acts = [Regulation(act["label"], act["label"], tuple(act["gaps"])) for act in case["given"].get("regulations", [])]
+
+    document = under(pack, CityChoices(case["given"].get("settings", {}), tuple(acts))).to_json()
+
+    decided = ("vehicle", "driver", "checks", "offenses", "repeat", "stand_rule", "measures", "deadlines", "registry_checks")
+    patched = patch(pack.to_json(), case["patch"])
+    assert {name: document[name] for name in decided} == {name: patched[name] for name in decided}
 
 
 def test_lines_are_answered_in_their_order_and_a_bad_one_stops_nothing() -> None:

@@ -113,6 +113,10 @@ export function yearOf(day: string): number {
   return civil(day).year
 }
 
+export function monthOf(day: string): number {
+  return civil(day).month
+}
+
 export function civilDay(year: number, month: number, day: number): string {
   return written({ year, month, day })
 }

@@ -19,6 +19,7 @@ export interface OffenseAnswer {
   document: Offense['document']
   note: string | null
   blocked_reason: string | null
+  under: string | null
   cites: string[]
 }
 
@@ -43,6 +44,7 @@ export function decideOffense(
     document: offense.document,
     note: offense.note,
     blocked_reason: offense.blocked_reason,
+    under: offense.under ?? null,
     cites: [...offense.cites, ...(rule ? [rule.citation.label] : [])],
   }
 }
@@ -55,9 +57,10 @@ export function offenseInForce(pack: Pack, on: string, provision: string): Offen
   return offense
 }
 
-function fineOf(pack: Pack, { fine }: Offense, rule: RepeatRule | null, values: Record<string, string>): AnsweredFine | null {
+function fineOf(pack: Pack, offense: Offense, rule: RepeatRule | null, values: Record<string, string>): AnsweredFine | null {
+  const { fine, provision } = offense
   if (!fine) return null
-  const units = fine.units * (rule?.fine_factor ?? 1)
+  const units = fine.units * (rule && !rule.single?.includes(provision) ? rule.fine_factor : 1)
   const value = values[fine.unit]
   const unit = pack.units.find((one) => one.id === fine.unit)?.wire ?? fine.unit
   return { units, unit, amount: value === undefined ? null : timesInCents(units, value) }

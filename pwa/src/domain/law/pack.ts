@@ -42,6 +42,8 @@ export interface DisplacementRule extends Opens, Valid {
   max_cc: string | null
   review_from_cc: string | null
   gap: string | null
+  /** Whether one sold as "125" that measures a little less passes; a person decides where nothing is said. */
+  nominal?: 'review' | 'accepted'
 }
 
 export interface RoadworthinessRule extends Opens, Valid {
@@ -49,6 +51,8 @@ export interface RoadworthinessRule extends Opens, Valid {
   failed_offenses: string[]
   failed_grounds: string[]
   gap: string | null
+  /** How the months count: from the check, or until the end of the calendar's half or year of it, or of the next one. */
+  count?: 'rolling' | 'civil' | 'civil_next'
 }
 
 export interface MinAgeRule extends Opens, Valid {
@@ -155,6 +159,10 @@ export interface RepeatRule extends Valid {
   months: number | null
   may_lead_to: string[]
   note: string | null
+  /** Whose repeat it is. */
+  agent?: 'offender' | 'permit'
+  /** Provisions whose fine never doubles. */
+  single?: string[]
 }
 
 export interface Measure extends Valid {
@@ -165,6 +173,8 @@ export interface Measure extends Valid {
   when: string
   blocked: string | null
   requires: 'failed_check_on_record' | 'no_permit' | 'other_city' | 'suspended_permit' | null
+  /** The act of the city that switched it on. */
+  under?: string | null
 }
 
 export interface Consequence {
@@ -189,6 +199,8 @@ export interface Stand {
 export interface StandRule extends Valid {
   citation: Citation
   offense: string
+  /** Whether a trailer also takes a motorcycle's place. */
+  trailers?: 'apart' | 'take_place'
 }
 
 export interface NoticeField {
@@ -236,6 +248,8 @@ export interface Gap {
   citations: string[]
   /** What the city has to do about it, in one sentence; null: nothing that a city can do. */
   asks?: string | null
+  /** Why no act of the city opens what is blocked. */
+  closed?: string | null
   /** Provisions of one fact, most specific first: one of them is chosen. */
   choice?: string[][]
   /** The regulation that settled it. */

@@ -13,7 +13,8 @@ export function decideStand(pack: Pack, standId: string, motorcycles: number, tr
   const rule = on === undefined ? pack.stand_rule : inForce(pack.stand_rule, on)
   const stand = pack.stands.find((known) => known.id === standId)
   if (!stand && rule) throw new LawError('unknown_stand', `${standId} is not a stand of ${pack.norm.short}`)
-  const excess = { motorcycles: over(motorcycles, stand?.motorcycles), trailers: over(trailers, stand?.trailers) }
+  const places = motorcycles + (rule?.trailers === 'take_place' ? trailers : 0)
+  const excess = { motorcycles: over(places, stand?.motorcycles), trailers: over(trailers, stand?.trailers) }
   const broken = rule && ((excess.motorcycles ?? 0) > 0 || (excess.trailers ?? 0) > 0) ? rule : null
   return { excess, offense: broken?.offense ?? null, cites: [...citesOf(stand), ...(broken ? [broken.citation.label] : [])] }
 }

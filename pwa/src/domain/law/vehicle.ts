@@ -1,5 +1,5 @@
 /** Whether a motorcycle meets this law. Mirrors `server/domain/law/vehicle.py`. */
-import { addDays, addMonths, civilDay, knownHolidays, nextBusinessDay, orUncounted, yearOf } from './calendar'
+import { addDays, addMonths, civilDay, knownHolidays, monthOf, nextBusinessDay, orUncounted, yearOf } from './calendar'
 import { compareDecimals } from './decimal'
 import { type AgeRule, inForce, type Pack } from './pack'
 
@@ -78,7 +78,8 @@ export function displacementState(pack: Pack, on: string, vehicle: VehicleFacts)
   const cc = vehicle.displacement_cc
   if (cc === null) return 'review'
   if (compareDecimals(cc, rule.min_cc) < 0) {
-    return rule.review_from_cc !== null && compareDecimals(cc, rule.review_from_cc) >= 0 ? 'review' : 'fail'
+    if (rule.review_from_cc === null || compareDecimals(cc, rule.review_from_cc) < 0) return 'fail'
+    return rule.nominal === 'accepted' ? 'ok' : 'review'
   }
   return rule.max_cc !== null && compareDecimals(cc, rule.max_cc) > 0 ? 'fail' : 'ok'
 }
@@ -95,7 +96,16 @@ export function roadworthinessState(pack: Pack, on: string, vehicle: VehicleFact
 /** The last good day of a roadworthiness check; the validity of a document never moves. */
 export function roadworthyUntil(pack: Pack, on: string, inspectedOn: string | null): string | null {
   const rule = inForce(pack.vehicle.roadworthiness, on)
-  return rule && inspectedOn !== null ? addMonths(inspectedOn, rule.months) : null
+  if (!rule || inspectedOn === null) return null
+  const { count = 'rolling', months } = rule
+  if (count === 'rolling') return addMonths(inspectedOn, months)
+  return endOfPeriod(inspectedOn, months, count === 'civil' ? 1 : 2)
+}
+
+/** The last day of the civil half or year of that day (1), or of the one after it (2). */
+function endOfPeriod(day: string, months: number, periods: number): string {
+  const period = Math.floor((monthOf(day) - 1) / months)
+  return addDays(addMonths(civilDay(yearOf(day), 1, 1), (period + periods) * months), -1)
 }
 
 function limitOn(rule: AgeRule, made: number): string {
