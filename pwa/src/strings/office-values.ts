@@ -99,7 +99,7 @@ export const calendarWords = {
       ? `Os feriados nacionais, a Sexta-feira Santa e ${state.join(', ')} (do Estado) já contam. Registre os do município e os dias sem expediente, como Carnaval e Corpus Christi.`
       : 'Os feriados nacionais e a Sexta-feira Santa já contam. Registre os do município e os dias sem expediente, como Carnaval e Corpus Christi.',
   addHoliday: 'Novo feriado',
-  noHoliday: 'Nenhum feriado do município registrado. Prazos em dias úteis contam sem eles.',
+  noHoliday: 'Nenhum feriado do município registrado. Os prazos contam sem eles.',
   holidayOf: (name: string, day: string) => `o feriado ${name} (${day})`,
   yearly: 'Todo ano',
   yearlySince: (day: string, year: string) => `${day}, todo ano desde ${year}`,
