@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from server.domain.law.choice import Choice
@@ -61,4 +61,12 @@ def _read_as(pack: Pack, reading: Reading, chosen: str) -> Pack:
         return pack
     apply = EFFECTS[reading.id].apply if reading.kind == "choice" else NUMBERS[reading.id]
     explains = reading.options[chosen].explains if reading.kind == "choice" else ""
-    return apply(pack, Choice(means, explains, reading.touches, act))
+    read = apply(pack, Choice(means, explains, reading.touches, act))
+    return read if chosen == reading.default else _told(read, reading, chosen)
+
+
+def _told(pack: Pack, reading: Reading, chosen: str) -> Pack:
+    """The gap with what the city decided, for who reads the law."""
+    gap = pack.gap(reading.gap)
+    told = replace(gap, decided=(*gap.decided, f"{reading.question} {reading.answer(chosen)}."))
+    return replace(pack, gaps=tuple(told if one.id == gap.id else one for one in pack.gaps))

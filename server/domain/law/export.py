@@ -92,7 +92,7 @@ def _offense(offense: Offense) -> dict[str, Any]:
 
 def _gap(gap: Gap) -> dict[str, Any]:
     """What an inspector is told of a gap; how an act would open it stays with the office."""
-    told = ("id", "treatment", "note", "citations", "asks", "closed", "choice", "under")
+    told = ("id", "treatment", "note", "citations", "asks", "closed", "choice", "under", "decided")
     return {name: plain(getattr(gap, name)) for name in told}
 
 

@@ -21,7 +21,7 @@ class Gap:
 
     `asks` is what the city has to do, `values` what it registers for it, `opens` what an act of it makes possible, and
     `closed` why no act of a city can (a decree makes no fine). `choice` groups the provisions that one fact fits, most
-    specific first. `under` is the act that settled it.
+    specific first. `under` is the act that settled it, and `decided` what the city chose to read, in words.
     """
 
     id: str
@@ -35,6 +35,7 @@ class Gap:
     opens: tuple[Opening, ...] = ()
     closed: str | None = None
     under: str | None = None
+    decided: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

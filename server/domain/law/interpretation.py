@@ -39,6 +39,7 @@ class Reading:
     minimum: int | None
     maximum: int | None
     unit: str | None
+    unit_one: str | None
     needs_regulation: bool
     touches: tuple[str, ...]
 
@@ -53,6 +54,12 @@ class Reading:
         if chosen not in self.options:
             raise LawError("bad_input", f"{self.id} = {chosen!r} is no reading of this law")
         return self.options[chosen].means
+
+    def answer(self, chosen: str) -> str:
+        """A choice in words."""
+        if self.kind == "choice":
+            return self.options[chosen].label
+        return f"{chosen} {self.unit_one if chosen == '1' else self.unit}"
 
     def _number(self, chosen: str) -> str:
         low, high = self.minimum or 0, self.maximum or 0
@@ -77,6 +84,7 @@ def read_reading(entry: Entry) -> Reading:
         minimum=None if choice else entry.integer("minimum"),
         maximum=None if choice else entry.integer("maximum"),
         unit=None if choice else entry.text("unit"),
+        unit_one=None if choice else entry.text("unit_one"),
         needs_regulation=entry.flag("needs_regulation"),
         touches=entry.texts("touches"),
     )

@@ -54,7 +54,9 @@ def define_auxiliary(pack: Pack, choice: Choice) -> Pack:
     if choice.means == "driver_and_support":
         return pack
     checks = tuple(
-        replace(check, offenses=tuple(one for one in check.offenses if one not in choice.touches))
+        replace(check, offenses=tuple(one for one in check.offenses if one not in choice.touches), note=choice.explains)
+        if set(check.offenses) & set(choice.touches)
+        else check
         for check in pack.registry_checks
     )
     fees = tuple(fee for fee in pack.permit.fees if fee.id not in choice.touches)

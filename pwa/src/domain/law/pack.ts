@@ -254,6 +254,8 @@ export interface Gap {
   choice?: string[][]
   /** The regulation that settled it. */
   under?: string | null
+  /** What the city chose to read, as question and answer. */
+  decided?: string[]
 }
 
 export type EntryKind =
