@@ -50,6 +50,12 @@ class Counter:
         assert answer.status_code == 200, answer.json
         return answer.json
 
+    def paid(self, **values: Any) -> dict[str, Any]:
+        """A receipt that is recorded; the page after it."""
+        answer = self.browser.post(f"{self.address}/payments", json=values)
+        assert answer.status_code == 200, answer.json
+        return answer.json
+
     def history(self) -> list[dict[str, Any]]:
         """The changes of the permit's state, the latest first."""
         return self.browser.get(f"/api/registry/permits/{self.permit.id}/history").json["items"]
