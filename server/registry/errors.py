@@ -35,6 +35,12 @@ class TooManyAuxiliaries(Problem):
     status, code, title = 409, "too_many_auxiliaries", "A lei desta cidade não admite mais um condutor auxiliar nesta permissão."
 
 
+class AuxiliaryTooSoon(Problem):
+    """The law asks for time between one auxiliary driver of a permit and the next; `opens_on` is the first day."""
+
+    status, code, title = 409, "auxiliary_too_soon", "A lei desta cidade ainda não deixa trocar o condutor auxiliar."
+
+
 class NoSuchRow(Problem):
     """A person, vehicle or stand named in the request is not in this city."""
 

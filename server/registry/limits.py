@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 from server.cities.service import law_of
 from server.domain.law.validity import in_force
 from server.registry.today import today_in
@@ -18,3 +20,11 @@ def auxiliary_limit(municipality: str) -> int | None:
 def asks_for_an_age(municipality: str) -> bool:
     """Whether the law fixes a least age for drivers, the only reason for a birthday to leave the office."""
     return in_force(law_of(municipality).driver.age, today_in(municipality)) is not None
+
+
+def auxiliary_opens_on(municipality: str, last_registered: date | None) -> date | None:
+    """The first day on which another auxiliary driver may follow one of that day; None where the law doesn't say."""
+    term = next((term for term in law_of(municipality).permit.terms if term.kind == "auxiliary_change"), None)
+    if term is None or last_registered is None:
+        return None
+    return term.last_day(last_registered) + timedelta(days=1 if term.more_than else 0)

@@ -9,6 +9,8 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from server.kit.db import Base, UTCDateTime
 
+#: What a permit is for; some laws limit each.
+SERVICES = ("moto_taxi", "moto_delivery")
 PERMIT_STATES = ("active", "suspended", "in_adequation", "interrupted", "revoked", "ended")
 #: States in which the permit still belongs to its holder, and its motorcycle to it.
 LIVE_STATES = ("active", "suspended", "in_adequation", "interrupted")
@@ -110,6 +112,7 @@ class Permit(Base):
     change_seq: Mapped[int] = mapped_column(BigInteger)
     fleet_number: Mapped[str] = mapped_column(String(12))
     fleet_key: Mapped[str] = mapped_column(String(12))
+    service: Mapped[str] = mapped_column(String(16), default="moto_taxi")
     state: Mapped[str] = mapped_column(String(16), default="active")
     state_since: Mapped[date | None] = mapped_column(Date)
     valid_until: Mapped[date | None] = mapped_column(Date)

@@ -30,12 +30,21 @@ def create_person(actor: Actor, municipality: str, values: dict[str, Any]) -> Pe
     Raises:
         Duplicate: the CPF is somebody's.
     """
-    seq = begin_change(municipality)
+    person = put_person(actor, municipality, begin_change(municipality), values)
+    db.session.commit()
+    return person
+
+
+def put_person(actor: Actor, municipality: str, seq: int, values: dict[str, Any]) -> Person:
+    """Registers a person in the running transaction.
+
+    Raises:
+        Duplicate: the CPF is somebody's.
+    """
     must_be_free_cpf(municipality, values["cpf"])
     person = Person(id=uuid7(), municipality=municipality, change_seq=seq, search=fold(values["name"]), **values)
     db.session.add(person)
     audit.append(municipality, actor.user_id, "person.created", person.id)
-    db.session.commit()
     return person
 
 

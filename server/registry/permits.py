@@ -25,14 +25,23 @@ def create_permit(actor: Actor, municipality: str, values: dict[str, Any]) -> Pe
         Duplicate: number, holder or vehicle belong to another permit; the detail names it.
         NoSuchRow: person, vehicle or stand are not in this city.
     """
-    seq = begin_change(municipality)
+    permit = put_permit(actor, municipality, begin_change(municipality), values)
+    db.session.commit()
+    return permit
+
+
+def put_permit(actor: Actor, municipality: str, seq: int, values: dict[str, Any]) -> Permit:
+    """Registers a permit in the running transaction.
+
+    Raises:
+        Duplicate, NoSuchRow: as for create_permit.
+    """
     must_be_free_number(municipality, values["fleet_number"])
     permit = Permit(id=uuid7(), municipality=municipality, change_seq=seq, state=values.pop("state", "active"))
     permit.state_since = values.get("granted_on")
     _fill(permit, values)
     db.session.add(permit)
     audit.append(municipality, actor.user_id, "permit.created", permit.id)
-    db.session.commit()
     return permit
 
 

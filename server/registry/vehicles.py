@@ -22,12 +22,21 @@ def create_vehicle(actor: Actor, municipality: str, values: dict[str, Any]) -> V
     Raises:
         Duplicate: the plate is another vehicle's.
     """
-    seq = begin_change(municipality)
+    vehicle = put_vehicle(actor, municipality, begin_change(municipality), values)
+    db.session.commit()
+    return vehicle
+
+
+def put_vehicle(actor: Actor, municipality: str, seq: int, values: dict[str, Any]) -> Vehicle:
+    """Registers a vehicle in the running transaction.
+
+    Raises:
+        Duplicate: the plate is another vehicle's.
+    """
     must_be_free_plate(municipality, values["plate"])
     vehicle = Vehicle(id=uuid7(), municipality=municipality, change_seq=seq, **values)
     db.session.add(vehicle)
     audit.append(municipality, actor.user_id, "vehicle.created", vehicle.id)
-    db.session.commit()
     return vehicle
 
 
@@ -74,12 +83,21 @@ def add_check(actor: Actor, vehicle_id: str, values: dict[str, Any]) -> Vehicle:
         Duplicate: there is one of that day.
     """
     vehicle = find_row(actor, Vehicle, vehicle_id)
-    vehicle.change_seq = begin_change(vehicle.municipality)
+    put_check(actor, vehicle, begin_change(vehicle.municipality), values)
+    db.session.commit()
+    return vehicle
+
+
+def put_check(actor: Actor, vehicle: Vehicle, seq: int, values: dict[str, Any]) -> None:
+    """Records a roadworthiness check in the running transaction.
+
+    Raises:
+        Duplicate: there is one of that day.
+    """
+    vehicle.change_seq = seq
     same_day = select(RoadworthinessCheck.id).filter_by(vehicle_id=vehicle.id, checked_on=values["checked_on"])
     if db.session.scalar(same_day):
         raise Duplicate("Já há uma vistoria deste dia para esta moto.", field="checked_on")
     check = RoadworthinessCheck(id=uuid7(), municipality=vehicle.municipality, vehicle_id=vehicle.id, **values)
     db.session.add(check)
     audit.append(vehicle.municipality, actor.user_id, "vehicle.checked", vehicle.id, check=check.id, result=check.result)
-    db.session.commit()
-    return vehicle

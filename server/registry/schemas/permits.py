@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshmallow import fields
 
 from server.registry.fields import Choice, Day, Note, Read, RegistrySchema, Text, Whole, Year
-from server.registry.models import PERMIT_STATES
+from server.registry.models import PERMIT_STATES, SERVICES
 from server.registry.schemas.lists import PageSchema
 from server.registry.schemas.people import PersonSchema
 from server.registry.schemas.vehicles import VehicleSchema
@@ -55,6 +55,7 @@ class PermitFieldsSchema(RegistrySchema):
     holder_id = Text(36)
     vehicle_id = Text(36, allow_none=True)
     stand = Text(16, allow_none=True)
+    service = Choice(SERVICES)
     granted_on = Day(allow_none=True)
     valid_until = Day(allow_none=True)
     notes = Note(2000, allow_none=True)

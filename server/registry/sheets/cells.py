@@ -26,10 +26,15 @@ RESULTS = {
     "passed": ("aprovada", "aprovado", "apta", "apto", "ok", "sim"),
     "failed": ("reprovada", "reprovado", "inapta", "inapto", "não"),
 }
+SERVICES = {
+    "moto_taxi": ("moto-táxi", "mototáxi", "moto táxi", "passageiros"),
+    "moto_delivery": ("moto-entrega", "motoentrega", "moto entrega", "moto-frete", "motofrete", "moto frete", "entrega"),
+}
 FLAGS = {True: ("sim", "s", "x", "1", "verdadeiro"), False: ("não", "n", "0", "falso")}
 
 _STATE_OF = {fold(word): state for state, words in STATES.items() for word in words}
 _RESULT_OF = {fold(word): result for result, words in RESULTS.items() for word in words}
+_SERVICE_OF = {fold(word): service for service, words in SERVICES.items() for word in words}
 _FLAG_OF = {fold(word): flag for flag, words in FLAGS.items() for word in words}
 
 
@@ -97,6 +102,14 @@ def read_result(text: str) -> str:
         return _RESULT_OF[fold(text)]
     except KeyError:
         raise Unreadable("Use aprovada ou reprovada.") from None
+
+
+def read_service(text: str) -> str:
+    """What a permit is for."""
+    try:
+        return _SERVICE_OF[fold(text)]
+    except KeyError:
+        raise Unreadable("Use moto-táxi ou moto-entrega.") from None
 
 
 def read_flag(text: str) -> bool:

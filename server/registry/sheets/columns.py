@@ -47,6 +47,7 @@ _COLUMNS = (
     Column("check", "checked_on", "Vistoria", cells.read_day),
     Column("check", "result", "Resultado da vistoria", cells.read_result),
     Column("check", "report_number", "Laudo", cells.read_text(32)),
+    Column("permit", "service", "Serviço", cells.read_service),
     Column("permit", "granted_on", "Permissão desde", cells.read_day),
     Column("permit", "valid_until", "Validade da permissão", cells.read_day),
     Column("permit", "state", "Situação", cells.read_state),

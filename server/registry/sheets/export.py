@@ -10,10 +10,10 @@ from typing import Any
 from server.domain.identity import format_cpf
 from server.kit.csv_lines import csv_lines
 from server.registry.sheets.book import RegistryBook
-from server.registry.sheets.cells import RESULTS, STATES
+from server.registry.sheets.cells import RESULTS, SERVICES, STATES
 from server.registry.sheets.columns import Column, columns_of
 
-_WORDS = {key: words[0] for words_of in (STATES, RESULTS) for key, words in words_of.items()}
+_WORDS = {key: words[0] for words_of in (STATES, RESULTS, SERVICES) for key, words in words_of.items()}
 #: Stays in the office's own screens: in Barra do Garças a vest's colour tells who belongs to the union.
 _KEPT_BACK = {("person", "vest_color")}
 
@@ -52,7 +52,7 @@ def _text(column: Column, value: Any) -> str:
         return format_cpf(value)
     if column.name == "displacement_cc":
         return str(value).replace(".", ",")
-    if column.name in ("state", "result"):
+    if column.name in ("state", "result", "service"):
         return _WORDS[value]
     return str(value)
 

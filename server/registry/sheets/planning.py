@@ -86,8 +86,8 @@ class SheetPlan:
         number = values.pop("fleet_number")
         if permit is None:
             since = values.get("granted_on")
-            fresh = {"fleet_number": number, "fleet_key": row.key, "state": "active", "state_since": since}
-            permit = self.book.permits[row.key] = self.book.new(Permit, fresh)
+            fresh = {"fleet_number": number, "fleet_key": row.key, "service": "moto_taxi", "state": "active"}
+            permit = self.book.permits[row.key] = self.book.new(Permit, {**fresh, "state_since": since})
         if values.get("state", permit.values["state"]) != permit.values["state"]:
             values.setdefault("state_since", self.today)
         permit.set({**values, "holder_id": holder.id, "vehicle_id": vehicle.id if vehicle else None})

@@ -26,6 +26,7 @@ SYNONYMS = {
     "Vistoria": "Data da vistoria | Última vistoria | Vistoriado em | Dt. vistoria",
     "Resultado da vistoria": "Resultado | Vistoria resultado | Situação da vistoria",
     "Laudo": "Nº do laudo | Laudo nº | Selo",
+    "Serviço": "Modalidade | Categoria do serviço | Tipo de serviço",
     "Permissão desde": "Data da permissão | Outorga | Data de outorga | Início da permissão",
     "Validade da permissão": "Permissão até | Vencimento da permissão | Validade da autorização | Autorização até",
     "Situação": "Status | Situação da permissão | Estado",

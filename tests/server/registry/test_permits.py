@@ -174,7 +174,7 @@ def test_an_auxiliary_is_registered_once_and_ended_before_the_next(signed_in):
     permit, helper, next_helper = a_permit("ba-juazeiro"), a_person("ba-juazeiro"), a_person("ba-juazeiro")
     address = f"/api/registry/permits/{permit.id}/auxiliaries"
 
-    added = registrar.post(address, json={"person_id": helper.id}).json["auxiliaries"][0]
+    added = registrar.post(address, json={"person_id": helper.id, "registered_on": "2025-10-01"}).json["auxiliaries"][0]
     again = registrar.post(address, json={"person_id": helper.id})
     too_many = registrar.post(address, json={"person_id": next_helper.id})
     ended = registrar.post(f"{address}/{added['id']}/end", json={"ended_on": "2026-05-02"})
@@ -184,6 +184,33 @@ def test_an_auxiliary_is_registered_once_and_ended_before_the_next(signed_in):
     assert too_many.json["code"] == "too_many_auxiliaries"
     assert ended.json["auxiliaries"][0]["ended_on"] == "2026-05-02"
     assert after.status_code == 201
+
+
+@pytest.mark.parametrize(("day", "status"), [("2026-04-01", 409), ("2026-04-02", 201)])
+def test_the_next_auxiliary_waits_for_more_than_six_months_where_the_law_says_so(day, status, signed_in):
+    registrar = signed_in("registrar", "ba-juazeiro")
+    permit, helper, next_helper = a_permit("ba-juazeiro"), a_person("ba-juazeiro"), a_person("ba-juazeiro")
+    address = f"/api/registry/permits/{permit.id}/auxiliaries"
+    first = registrar.post(address, json={"person_id": helper.id, "registered_on": "2025-10-01"}).json["auxiliaries"][0]
+    registrar.post(f"{address}/{first['id']}/end", json={"ended_on": "2026-03-20"})
+
+    answer = registrar.post(address, json={"person_id": next_helper.id, "registered_on": day})
+
+    assert answer.status_code == status
+    if status == 409:
+        assert (answer.json["code"], answer.json["opens_on"]) == ("auxiliary_too_soon", "2026-04-02")
+
+
+def test_an_auxiliary_registered_by_mistake_does_not_make_the_next_wait(signed_in):
+    registrar = signed_in("registrar", "ba-juazeiro")
+    permit, wrong, right = a_permit("ba-juazeiro"), a_person("ba-juazeiro"), a_person("ba-juazeiro")
+    address = f"/api/registry/permits/{permit.id}/auxiliaries"
+    first = registrar.post(address, json={"person_id": wrong.id, "registered_on": "2026-03-20"}).json["auxiliaries"][0]
+    registrar.post(f"{address}/{first['id']}/end", json={"ended_on": "2026-03-20"})
+
+    answer = registrar.post(address, json={"person_id": right.id, "registered_on": "2026-03-21"})
+
+    assert answer.status_code == 201
 
 
 def test_no_auxiliary_is_registered_where_the_law_knows_none(registrar):
