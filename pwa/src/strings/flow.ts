@@ -1,7 +1,7 @@
 /** The words of a stop. What is shown to the inspector in one place, so that the phone and the paper say the same. */
 
 import type { Finding } from '../domain/law/finding'
-import type { Fare, Offense, Pack } from '../domain/law/pack'
+import type { Fare, Offense, Pack, Stand } from '../domain/law/pack'
 import type { FrozenOffense, Place, ServiceMeans, Verdict } from '../domain/notice/body'
 import type { MeasureObstacle } from '../domain/notice/measures'
 import type { Lack } from '../domain/notice/missing'
@@ -158,6 +158,12 @@ export const FIELD_FAULT = {
   missing: 'Responda para usar este artigo.',
   to_come: 'A data não pode ser depois de hoje.',
 } as const
+
+/** How many a stand takes, by its text: `Cabem 8 motos, 2 carretinhas`. */
+export function standAdmits({ motorcycles, trailers }: Stand): string {
+  const room = trailers === null ? '' : `, ${trailers} carretinhas`
+  return motorcycles === null ? `A norma não fixa o número de motos${room}` : `Cabem ${motorcycles} motos${room}`
+}
 
 export const FARES = {
   label: 'Tarifa cadastrada',

@@ -1,6 +1,6 @@
 /** The words of the law at hand. */
 import type { EntryKind, Gap, Offense, Pack } from '../domain/law/pack'
-import { STATUS_CHIP } from './flow'
+import type { STATUS_CHIP } from './flow'
 
 export const LAW = {
   title: 'Lei',
@@ -44,10 +44,10 @@ export const ENTRY_KINDS: Record<EntryKind, string> = {
 export const offenseChip = ({ status, offered }: Offense): keyof typeof STATUS_CHIP =>
   offered || status === 'blocked' || status === 'authority_only' ? status : 'not_offered'
 
-/** What is open in the law and, where a city can do something about it, what. */
+/** What is open in the law, and what became of it: settled, for the city to settle, or beyond what a city can. */
 export function gapText(gap: Gap): string {
-  if (gap.under) return `${gap.note} ${LAW.settledBy(gap.under)}`
-  return gap.asks ? `${gap.note} ${gap.asks}` : gap.note
+  const then = gap.under ? LAW.settledBy(gap.under) : (gap.closed ?? gap.asks)
+  return then ? `${gap.note} ${then}` : gap.note
 }
 
 /** What else an offense may lead to, by the names of the sanctions: `Pode levar a: Apreensão …`. */

@@ -12,7 +12,7 @@ export interface Question {
   /** The fact that a failing answer makes, in words. */
   fact: string
   citation: string
-  /** The provision to read; null for a federal rule, which is no part of this law. */
+  /** The provision to read; null where none is cited. */
   provision: string | null
   section: 'confirm' | Check['section']
   photo: boolean
@@ -132,7 +132,7 @@ function ofCheck(check: Check, pack: Pack): Question {
     text: check.question,
     fact: check.failure,
     citation: check.citation.label,
-    provision: check.federal ? null : check.citation.provision,
+    provision: check.citation.provision,
     section: check.section,
     photo: check.photo,
     evidence: false,

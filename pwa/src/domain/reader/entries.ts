@@ -1,5 +1,5 @@
 /** A lei, dispositivo por dispositivo: what a provision says, and what of this city's list hangs on it. */
-import type { Check, Gap, Measure, Offense, Pack, ProvisionEntry } from '../law/pack'
+import type { Check, Gap, Measure, Offense, Pack, ProvisionEntry, Stand } from '../law/pack'
 
 /** What is tied to a provision, each once. */
 export interface Related {
@@ -8,6 +8,7 @@ export interface Related {
   /** The provision's own offense first, then those that its checks may lead to. */
   offenses: Offense[]
   measures: Measure[]
+  stands: Stand[]
   gaps: Gap[]
 }
 
@@ -31,6 +32,7 @@ export function relatedTo(pack: Pack, provision: string): Related {
     checks,
     offenses: pack.offenses.filter((offense) => reached.has(offense.provision)),
     measures: pack.measures.filter((measure) => measure.citation.provision === provision),
+    stands: pack.stands.filter((stand) => stand.citation?.provision === provision),
     gaps: pack.gaps.filter((gap) => named.includes(gap.id)),
   }
 }

@@ -24,8 +24,16 @@ function byAddress(entries: ProvisionEntry[], wanted: string[]): ProvisionEntry[
 
 /** Every word must be there; where the name of the thing has them all stands first. */
 function byWords(pack: Pack, words: string[], topics: Record<string, string>): ProvisionEntry[] {
-  const asked = textsBy(pack.checks, (check) => [check.citation.provision, ...check.offenses], ({ question }) => question)
-  const held = textsBy(pack.offenses, ({ provision }) => [provision], ({ title, duty, topic }) => `${title} ${duty} ${topics[topic] ?? ''}`)
+  const asked = textsBy(
+    pack.checks,
+    (check) => [check.citation.provision, ...check.offenses],
+    ({ question }) => question,
+  )
+  const held = textsBy(
+    pack.offenses,
+    ({ provision }) => [provision],
+    ({ title, duty, topic }) => `${title} ${duty} ${topics[topic] ?? ''}`,
+  )
   const first: ProvisionEntry[] = []
   const rest: ProvisionEntry[] = []
   for (const entry of entriesOf(pack)) {

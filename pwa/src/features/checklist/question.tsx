@@ -72,7 +72,7 @@ export function QuestionRow(props: RowProps) {
   )
 }
 
-/** One tap to the provision; a federal rule is no part of this law. */
+/** One tap to the provision. */
 function Cited({ question: { provision, citation } }: { question: Question }) {
   return provision ? <LawLink provision={provision}>{citation}</LawLink> : citation
 }

@@ -4,12 +4,12 @@ import type { Offense, Pack, ProvisionEntry } from '../../domain/law/pack'
 import { freezeOffense } from '../../domain/notice/freeze'
 import { entryOf, type Related, relatedTo } from '../../domain/reader/entries'
 import { fieldKit } from '../../store/kit'
-import { MEASURE_KIND, provided } from '../../strings/flow'
+import { MEASURE_KIND, provided, standAdmits } from '../../strings/flow'
 import { ENTRY_KINDS, gapText, LAW, mayLeadTo } from '../../strings/law'
 import { Chip, Notice } from '../../ui/controls'
 import { money } from '../../ui/format'
-import { Screen } from '../../ui/layout'
 import { beneathAddress, LawIcon, LawLink, lawAddress } from '../../ui/law-link'
+import { Screen } from '../../ui/layout'
 import { Link } from '../../ui/link'
 import { OffenseChips } from './chips'
 import './style.css'
@@ -25,7 +25,11 @@ export function LawEntryScreen({ provision, today }: { provision: string; today:
       back={beneathAddress()}
       actions={<LawIcon label={LAW.searchAll} />}
     >
-      {pack && entry ? <Entry pack={pack} entry={entry} today={today} /> : <Notice icon="gap">{pack ? LAW.missing : LAW.unprepared}</Notice>}
+      {pack && entry ? (
+        <Entry pack={pack} entry={entry} today={today} />
+      ) : (
+        <Notice icon="gap">{pack ? LAW.missing : LAW.unprepared}</Notice>
+      )}
     </Screen>
   )
 }
@@ -39,17 +43,25 @@ function Entry({ pack, entry, today }: { pack: Pack; entry: ProvisionEntry; toda
       <section class="panel law-entry">
         <p class="chips">{own ? <OffenseChips offense={own} /> : <Chip>{ENTRY_KINDS[entry.kind]}</Chip>}</p>
         <h2>{entry.title}</h2>
-        <p>{entry.text}</p>
+        {entry.text && <p>{entry.text}</p>}
+        {related.stands.map((stand) => (
+          <p key={stand.id}>{standAdmits(stand)}.</p>
+        ))}
         <p class="small muted">{LAW.summary}</p>
       </section>
       {own && <Provides pack={pack} offense={own} today={today} />}
-      {entry.note && entry.note !== own?.note && <Notice>{entry.note}</Notice>}
+      {entry.note && !isTold(entry.note, own, related) && <Notice>{entry.note}</Notice>}
       <Open {...related} />
       <Verified {...related} />
       <Reached offenses={reached} />
       <Taken measures={related.measures} />
     </>
   )
+}
+
+/** Said already where the offense or the check is. */
+function isTold(note: string, own: Offense | undefined, { checks }: Related): boolean {
+  return [own?.note, own?.blocked_reason, ...checks.map((check) => check.note)].includes(note)
 }
 
 /** What the law provides for the offense, by the values of today; why it can't be used, where it can't. */
@@ -138,6 +150,7 @@ function Taken({ measures }: Pick<Related, 'measures'>) {
           </p>
           <p>{measure.when}</p>
           {measure.blocked && <p class="muted">{measure.blocked}</p>}
+          {measure.under && <p class="muted">{LAW.openedBy(measure.under)}.</p>}
         </div>
       ))}
     </Part>

@@ -4,6 +4,7 @@ import { documentOf } from '../../domain/notice/facts'
 import { type MeasureOption, measuresFor, noteMeasure, toggleMeasure } from '../../domain/notice/measures'
 import { extraFields } from '../../domain/notice/missing'
 import { MEASURE_KIND, measureObstacle } from '../../strings/flow'
+import { LAW } from '../../strings/law'
 import { Button, Checkbox, Notice, TextArea, TextButton, TextField } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { LawIcon } from '../../ui/law-link'
@@ -98,6 +99,7 @@ function MeasureRow({ option, taken, update, draft }: StopScreenProps & { option
           <p class="strong">{name}</p>
           <p class="small muted">
             {measure.citation.label}. {measure.when}
+            {measure.under && ` ${LAW.openedBy(measure.under)}.`}
           </p>
         </Checkbox>
         {read}

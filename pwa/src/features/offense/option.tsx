@@ -1,7 +1,7 @@
 import type { Pack } from '../../domain/law/pack'
 import { freezeOffense } from '../../domain/notice/freeze'
-import type { Option } from '../../domain/notice/options'
 import { noteFor } from '../../domain/notice/notes'
+import type { Option } from '../../domain/notice/options'
 import { obstacleText, provided, STATUS_CHIP } from '../../strings/flow'
 import { LAW } from '../../strings/law'
 import { Chip, type Tone } from '../../ui/controls'

@@ -79,7 +79,13 @@ export function Facts({ draft, pack, on, questions }: StopScreenProps) {
         {draft.facts.map((fact) => (
           <li key={fact.id}>
             <span>{fact.text}</span>
-            <b>{fact.provision ? <LawLink provision={fact.provision}>{offenseOf(pack, fact.provision)?.citation}</LawLink> : 'sem artigo'}</b>
+            <b>
+              {fact.provision ? (
+                <LawLink provision={fact.provision}>{offenseOf(pack, fact.provision)?.citation}</LawLink>
+              ) : (
+                'sem artigo'
+              )}
+            </b>
           </li>
         ))}
       </ul>

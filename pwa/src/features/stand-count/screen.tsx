@@ -1,9 +1,10 @@
 /** Contar motos no ponto: two numbers against what the text admits. */
 
 import { useState } from 'preact/hooks'
-import type { Pack, Stand } from '../../domain/law/pack'
+import type { Pack } from '../../domain/law/pack'
 import type { Photo } from '../../domain/notice/body'
 import type { Excess, StandCountDraft } from '../../domain/notice/stand-count'
+import { standAdmits } from '../../strings/flow'
 import { Button, IconButton, Notice, Sheet, TextArea, TextButton } from '../../ui/controls'
 import { LawLink } from '../../ui/law-link'
 import { Screen } from '../../ui/layout'
@@ -60,7 +61,7 @@ export function StandCountScreen(props: StandCountProps) {
         <p class="name">{stand?.name ?? 'Não escolhido'}</p>
         {stand && (
           <p class="small muted">
-            {admits(stand)}
+            {standAdmits(stand)}
             {stand.citation && (
               <>
                 {'. '}
@@ -108,12 +109,6 @@ export function StandCountScreen(props: StandCountProps) {
       )}
     </Screen>
   )
-}
-
-function admits(stand: Stand): string {
-  const motorcycles = stand.motorcycles === null ? 'a norma não fixa o número de motos' : `${stand.motorcycles} motos`
-  const trailers = stand.trailers === null ? '' : `, ${stand.trailers} carretinhas`
-  return `Cabem ${motorcycles}${trailers}`.replace('Cabem a norma', 'A norma')
 }
 
 /** Big buttons for a gloved thumb, and the number can be typed. */

@@ -63,7 +63,9 @@ export function VerdictStep({ draft, kit, on, update, back, go }: VerdictStepPro
 
 /** A line keeps the words of its citation alone, for the record; the finding behind it knows the provision. */
 function provisionOf(line: VerdictLine, { findings }: Assessment): string | null {
-  return findings.find(({ check, citation }) => check === line.check && citation?.label === line.citation)?.citation?.provision ?? null
+  return (
+    findings.find(({ check, citation }) => check === line.check && citation?.label === line.citation)?.citation?.provision ?? null
+  )
 }
 
 /** The record that fits better, in place of one in which nothing was entered. */
