@@ -16,6 +16,8 @@ ALERTS = {
     "person_mismatch": "Pessoa diferente",
     "vehicle_held": "Moto retida",
     "no_permit": "Sem permissão",
+    "formality_pending": "Formalização pendente",
+    "app_ride": "Corrida de aplicativo",
     "late_service": "Entrega tardia",
     "gap": "Falta um registro",
     "fork": "Sequência dupla",

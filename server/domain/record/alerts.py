@@ -9,10 +9,11 @@ from server.domain.record.record import Record
 
 CLOCK_TOLERANCE = timedelta(minutes=5)
 LATE = timedelta(hours=24)
-#: Every alert there is. Those of the second line need the server's own data, see sync/alerts.py.
+#: Every alert there is. Those of the last line need the server's own data, see sync/alerts.py.
 ALERTS = (
     *("clock_off", "late_arrival", "no_gps", "no_photo", "plate_mismatch", "person_mismatch", "vehicle_held", "no_permit"),
-    *("late_service", "gap", "fork", "other_inspector", "data_changed", "far_from_stand", "repeated_photo"),
+    *("formality_pending", "app_ride", "late_service"),
+    *("gap", "fork", "other_inspector", "data_changed", "far_from_stand", "repeated_photo"),
 )
 
 
@@ -27,9 +28,17 @@ def find_own_alerts(record: Record, received_at: datetime) -> list[str]:
         "person_mismatch": _confirmed(record).get("person") is False,
         "vehicle_held": bool(record.body.get("measures")),
         "no_permit": record.number is not None and record.body["subject"]["status"] != "registered",
+        "formality_pending": bool((record.body.get("signature") or {}).get("pending")),
+        "app_ride": is_app_ride(record),
         "late_service": is_service_late(record.body.get("service"), corrected(record)),
     }
     return [code for code, holds in claims.items() if holds]
+
+
+def is_app_ride(record: Record) -> bool:
+    """Whether the rider said that the ride came from an app: what a law says of that is disputed, and is reviewed first."""
+    answers = record.body.get("answers") or []
+    return any(answer["check"] == "field:app_mediated" and answer["answer"] == "yes" for answer in answers)
 
 
 def corrected(record: Record) -> datetime:

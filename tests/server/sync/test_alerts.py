@@ -38,6 +38,11 @@ def test_an_ordinary_stop_has_no_alert(phone):
         ({"confirmed": {"person": False, "plate": True}}, "person_mismatch"),
         ({"measures": [{"id": "m", "kind": "hold", "citation": "Art. 38, II", "note": ""}]}, "vehicle_held"),
         ({"subject": {"status": "unregistered", "plate": "PKL0C33"}}, "no_permit"),
+        ({"answers": [{"check": "field:app_mediated", "answer": "yes"}]}, "app_ride"),
+        (
+            {"signature": {"kind": "refused", "reason": "Não quis.", "at": "2026-03-10T10:30:00-03:00", "pending": "Ninguém"}},
+            "formality_pending",
+        ),
         ({"service": {"means": "print", "at": "2099-01-01T00:00:00-03:00"}}, "late_service"),
     ],
 )

@@ -102,7 +102,8 @@ export interface BodyMeasure {
 
 export type BodySignature =
   | { kind: 'signed'; png: string }
-  | { kind: 'refused'; reason: string; at: string }
+  /** `pending`: why a formality of the refusal is missing, said in the reason too. */
+  | { kind: 'refused'; reason: string; at: string; pending?: string }
   | { kind: 'unable'; reason: string; at: string }
   | null
 

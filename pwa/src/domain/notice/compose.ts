@@ -126,8 +126,10 @@ function measuresOf(draft: StopDraft, pack: Pack): BodyMeasure[] {
 function signatureOf(draft: StopDraft, pack: Pack): BodySignature {
   const { signature } = draft
   if (!signature || signature.kind === 'signed') return signature
-  const pending = isPending(pack, draft) ? ` Formalização pendente: ${draft.pending.trim()}` : ''
-  return { ...signature, reason: signature.reason.trim() + pending }
+  const reason = signature.reason.trim()
+  if (signature.kind !== 'refused' || !isPending(pack, draft)) return { ...signature, reason }
+  const pending = draft.pending.trim()
+  return { ...signature, reason: `${reason} Formalização pendente: ${pending}`, pending }
 }
 
 function trimmed(witness: BodyWitness): BodyWitness {

@@ -75,6 +75,7 @@ describe('a refusal to sign', () => {
     expect(codes(pending, JUA, questions)).toEqual([])
     expect(composeStop(pending, JUA, questions, ON).body.signature).toMatchObject({
       reason: 'Não concorda. Formalização pendente: Não havia ninguém no lugar.',
+      pending: 'Não havia ninguém no lugar.',
     })
   })
 })

@@ -20,6 +20,8 @@ const LOOKS: Record<string, Look> = {
   plate_mismatch: { tone: 'warn', icon: 'moto' },
   person_mismatch: { tone: 'warn', icon: 'user-x' },
   vehicle_held: { tone: 'warn', icon: 'moto' },
+  formality_pending: { tone: 'warn', icon: 'pen' },
+  app_ride: { tone: 'warn', icon: 'scale' },
   no_permit: { tone: 'none', icon: 'gap' },
   other_inspector: { tone: 'warn', icon: 'users' },
   data_changed: { tone: 'warn', icon: 'refresh' },
