@@ -8,7 +8,7 @@ from server.kit.problems import Problem
 class NotInThisLaw(Problem):
     """The city's law knows no such act."""
 
-    status, code, title = 422, "not_in_this_law", "A lei desta cidade não prevê este ato."
+    status, code, title = 409, "not_in_this_law", "A lei desta cidade não prevê este ato."
 
 
 class WrongState(Problem):

@@ -18,6 +18,7 @@ from server.registry.models import Permit, Person, Vehicle
 from tests.factories.accounts import PASSWORD, a_user
 from tests.factories.records import Phone, a_clean_stop, a_photo, photo_entry
 from tests.factories.registry import a_cpf, a_csv, a_permit, a_person, a_sheet_row, a_vehicle
+from tests.server.access.lives import life_body, some_acts
 
 ABROAD = "Forasteiro"
 
@@ -40,6 +41,7 @@ class City:
     spare_person: Person
     spare_permit: Permit
     spare_vehicle: Vehicle
+    acts: dict[str, str]
 
     @property
     def sha256(self) -> str:
@@ -65,7 +67,7 @@ def a_city(signed_in: Any, id: str, name: str) -> City:
     case = db.session.scalar(select(SetAside.id).filter_by(municipality=id))
     record = orjson.loads(sent["sealed"])["id"]
     setting = registrar.post("/api/city/fares", json=_fare(name)).json["id"]
-    rows = (permit, permit.vehicle, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id))
+    rows = (permit, permit.vehicle, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id), some_acts(permit))
     return City(id, phone, record, case, setting, photo, *rows)
 
 
@@ -100,6 +102,9 @@ def filled_address(name: str, city: City) -> str:
         "permit_id": permit if spare else city.permit.id,
         "vehicle_id": vehicle if spare else _id(city.vehicle),
         "auxiliary_id": city.auxiliary,
+        "act_id": _act(path, city),
+        "payment_id": city.acts["payments"],
+        "how": "justify",
     }
     return path.format(**values)
 
@@ -108,7 +113,12 @@ def valid_query(name: str, city: City) -> dict[str, Any]:
     """The parameters that an endpoint can't do without."""
     if name == "DELETE /api/registry/permits/{permit_id}":
         return {"change_seq": _seq(city.spare_permit)}
-    return {"GET /api/badges": {"person": city.permit.holder_id}, "GET /api/field/registry/changes": {"since": 1}}.get(name, {})
+    queries = {
+        "GET /api/badges": {"person": city.permit.holder_id},
+        "GET /api/field/registry/changes": {"since": 1},
+        "GET /api/licensing/permits/{permit_id}/substitution": {"vehicle_id": _id(city.spare_vehicle), "ground": "choice"},
+    }
+    return queries.get(name, {})
 
 
 def _body(name: str, city: City) -> dict[str, Any]:
@@ -122,6 +132,8 @@ def _body(name: str, city: City) -> dict[str, Any]:
         return {"data": {"file": (BytesIO(a_csv([a_sheet_row(700 + _fresh(9) % 200, Ponto="")])), "cadastro.csv")}}
     if name == "PUT /api/registry/people/{person_id}/portrait":
         return {"data": {"file": (BytesIO(a_photo(str(_fresh(6)))), "retrato.jpg")}}
+    if life := life_body(name, city.permit):
+        return life
     body = valid_json(name, city)
     return {} if body is None else {"json": body}
 
@@ -130,6 +142,11 @@ def valid_json(name: str, city: City) -> Any:
     """A body that an endpoint accepts, None where it takes none."""
     build = _JSON.get(name)
     return build(city) if build else None
+
+
+def _act(path: str, city: City) -> str:
+    """The act that an address is about, by the kind that it names; a surrender has a paper."""
+    return next((act for kind, act in city.acts.items() if f"/{kind}/" in path), city.acts["surrenders"])
 
 
 def _id(row: Any) -> str:
