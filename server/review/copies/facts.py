@@ -50,10 +50,18 @@ def write_defense(sheet: Sheet, source: Source) -> None:
         sheet.write_line(f"Até {day(deadline['due'])}", 11, "B")
         sheet.quiet(f"{basis}." if basis else "")
     else:
-        sheet.write_line(rule.get("note") or "A lei não fixa o prazo.", 10)
+        _write_open_term(sheet, rule, deadline.get("citation"))
     labels = source.law["labels"]
     body = labels["defense_body"]
     sheet.pair("Onde apresentar", f"{body}, {labels['agency_long']}" if body == labels["agency"] else body)
+
+
+def _write_open_term(sheet: Sheet, rule: dict[str, Any], citation: str | None) -> None:
+    """A term whose last day depends on the delivery, or which the law leaves open."""
+    if rule.get("days"):
+        sheet.write_line(f"{rule['days']} {COUNTS[rule['count']]}", 11, "B")
+        sheet.quiet(f"{citation}." if citation else "")
+    sheet.write_line(rule.get("note") or "A lei não fixa o prazo.", 10)
 
 
 def write_verdict(sheet: Sheet, source: Source) -> None:

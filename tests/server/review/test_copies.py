@@ -21,18 +21,24 @@ from tests.factories.records import (
 
 
 @pytest.fixture
-def read(supervisor):
-    """The text of a record's second copy."""
+def read_as():
+    """The text of a record's second copy, as somebody gets it."""
     reader = shutil.which("pdftotext")
     assert reader, "pdftotext is missing: sudo apt-get install poppler-utils"
 
-    def text(id):
-        answer = supervisor.get(f"/api/review/records/{id}/copy.pdf")
+    def text(browser, id):
+        answer = browser.get(f"/api/review/records/{id}/copy.pdf")
         assert (answer.status_code, answer.content_type) == (200, "application/pdf")
         done = subprocess.run([reader, "-layout", "-", "-"], input=answer.data, capture_output=True, check=True)
         return " ".join(done.stdout.decode().split())
 
     return text
+
+
+@pytest.fixture
+def read(read_as, supervisor):
+    """The text of a record's second copy."""
+    return lambda id: read_as(supervisor, id)
 
 
 def test_a_notice_says_what_the_law_provides_and_never_that_it_was_imposed(filed, phone, read):
@@ -55,6 +61,14 @@ def test_a_notice_says_what_the_law_provides_and_never_that_it_was_imposed(filed
     assert "Josenildo Alves Pereira Assinou na tela do aparelho." in text
     assert "não aplica penalidade" in text
     assert "aplicada" not in text
+
+
+def test_a_term_that_waits_for_the_delivery_says_its_days(filed, phones, signed_in, read_as):
+    phone, waiting = phones("ba-juazeiro"), {"kind": "defense", "due": None, "citation": "Art. 26", "count": "business_days"}
+
+    id = filed("notice", a_notice(phone.next_number(), deadline=waiting), by=phone)
+
+    assert "Defesa 5 dias úteis Art. 26." in read_as(signed_in("supervisor", "ba-juazeiro"), id)
 
 
 def test_a_refusal_and_its_witnesses_are_written(filed, phone, read):
