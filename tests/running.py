@@ -42,12 +42,13 @@ class RunningServer:
             **environment,
         }
 
-    def command(self, *arguments: str) -> str:
-        """Runs the `prancheta` command on this server's data and gives what it printed."""
+    def command(self, *arguments: str, typed: str | None = None) -> str:
+        """Runs the `prancheta` command on this server's data and gives what it printed; `typed` is its standard input."""
         done = subprocess.run(
             [sys.executable, "-m", "server.cli", *arguments],
             cwd=REPOSITORY,
             env=self.environment,
+            input=typed,
             capture_output=True,
             text=True,
             check=False,

@@ -19,12 +19,12 @@ class Inspector:
         self.page = page
         self.url = url
 
-    def sign_in(self, municipality: str, username: str = "fiscal") -> None:
+    def sign_in(self, municipality: str, username: str = "fiscal", password: str = PASSWORD) -> None:
         """Types city, name and password."""
         self.page.goto(self.url)
         self.page.get_by_label("Cidade").select_option(value=municipality)
         self.page.get_by_label("Usuário").fill(username)
-        self.page.get_by_label("Senha").fill(PASSWORD)
+        self.page.get_by_label("Senha").fill(password)
         self.page.get_by_role("button", name="Entrar").click()
 
     def prepare(self) -> None:
@@ -89,6 +89,25 @@ class Inspector:
         """The respondent's name, read to them, and their signature on the glass."""
         self.page.get_by_label("Nome").first.fill(name)
         self.page.get_by_text("Li o nome").click()
+        self.draw()
+        self.primary()
+
+    def refuse(self, name: str, reason: str, witness: str) -> None:
+        """The respondent won't sign: why, and one witness who does."""
+        self.page.get_by_label("Nome").first.fill(name)
+        self.page.get_by_text("Li o nome").click()
+        self.page.get_by_role("radio", name="Recusou assinar").click()
+        self.page.get_by_label("Motivo que a pessoa deu").fill(reason)
+        beside = self.page.get_by_role("region", name="Testemunha 1")
+        beside.get_by_label("Nome").fill(witness)
+        beside.get_by_label("Endereço").fill("Rua da Matriz, 10")
+        beside.get_by_role("button", name="Colher a assinatura").click()
+        self.draw()
+        expect(beside.get_by_text("completa")).to_be_visible()
+        self.primary()
+
+    def draw(self) -> None:
+        """A signature on the glass."""
         canvas = self.page.locator("canvas")
         canvas.scroll_into_view_if_needed()
         box = canvas.bounding_box()
@@ -100,7 +119,6 @@ class Inspector:
         self.page.mouse.up()
         self.press("Guardar a assinatura")
         expect(self.page.get_by_text("Refazer")).to_be_visible()
-        self.primary()
 
     def seal(self) -> str:
         """Seals, and gives the notice's number."""

@@ -13,9 +13,9 @@ PASSWORD = "prancheta"
 class Office:
     """Somebody of the city's office, signed in."""
 
-    def __init__(self, url: str, municipality: str, username: str) -> None:
+    def __init__(self, url: str, municipality: str, username: str, password: str = PASSWORD) -> None:
         self.client = Client(url)
-        self.client.sign_in(municipality, username, PASSWORD)
+        self.client.sign_in(municipality, username, password)
 
     def get(self, path: str) -> Any:
         """A JSON answer.
@@ -26,6 +26,16 @@ class Office:
         status, body, _ = self.client.ask("GET", path)
         assert status == 200, (path, status, body[:500])
         return json.loads(body)
+
+    def post(self, path: str, body: Any) -> Any:
+        """The JSON answer to a write.
+
+        Raises:
+            AssertionError: it was not done.
+        """
+        status, answer, _ = self.client.ask("POST", path, body)
+        assert status in (200, 201), (path, status, answer[:500])
+        return json.loads(answer)
 
     def bytes(self, path: str) -> bytes:
         """A file."""
