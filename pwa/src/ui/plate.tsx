@@ -21,7 +21,7 @@ function spelled(text: string): string {
 export function FleetTag({ number, label = 'Prefixo' }: { number: string; label?: string }) {
   return (
     <span class="fleet">
-      <small>{label}</small>
+      <small>{label.charAt(0).toUpperCase() + label.slice(1)}</small>
       <b>{number}</b>
     </span>
   )

@@ -2,6 +2,7 @@
 import { recordWords } from '../../strings/office-review'
 import { decimal } from '../../ui/format'
 import { FleetTag, Plate } from '../../ui/plate'
+import { cityWord } from '../office-shell/law'
 import { Picture } from './photos'
 import type { Body, Subject } from './sealed'
 
@@ -23,7 +24,7 @@ export function Person({ body, portrait }: { body: Body; portrait: string | null
         {subject.document && <p class="small muted">{words.document(subject.document)}</p>}
       </div>
       <div class="rec-ids">
-        {subject.fleet_number && <FleetTag number={subject.fleet_number} />}
+        {subject.fleet_number && <FleetTag number={subject.fleet_number} label={cityWord('fleet_number', 'Prefixo')} />}
         {subject.plate && <Plate value={subject.plate} />}
       </div>
     </div>

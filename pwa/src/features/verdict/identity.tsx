@@ -7,7 +7,7 @@ import { FleetTag, Plate } from '../../ui/plate'
 interface IdentityProps {
   draft: StopDraft
   portrait: (hash: string | null) => Promise<string | null>
-  fleetLabel?: string
+  fleetLabel: string
 }
 
 /** Face, name, what was proved, number and plate: what one compares with the street. */
@@ -25,7 +25,7 @@ export function Identity({ draft, portrait, fleetLabel }: IdentityProps) {
         <h3>{subject.driver_name ?? 'Condutor não informado'}</h3>
         <ProofLine draft={draft} />
         <div class="ids">
-          {subject.fleet_number && <FleetTag number={subject.fleet_number} label={fleetLabel ?? 'Prefixo'} />}
+          {subject.fleet_number && <FleetTag number={subject.fleet_number} label={fleetLabel} />}
           {subject.plate && <Plate value={subject.plate} />}
         </div>
         {subject.vehicle && (

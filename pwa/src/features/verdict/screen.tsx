@@ -18,7 +18,7 @@ export interface VerdictScreenProps {
   /** Null while the rules are being read. */
   verdict: Verdict | null
   norm: string
-  labels: { permit_holder: string; auxiliary_driver: string }
+  labels: { permit_holder: string; auxiliary_driver: string; fleet_number: string }
   /** The permit or the badge allows more than one rider. */
   asksDriver: boolean
   portrait: (hash: string | null) => Promise<string | null>
@@ -62,7 +62,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
     >
       <VerdictBand summary={verdict} />
       {draft.reading.note && <Notice tone="warn">{draft.reading.note}</Notice>}
-      <Identity draft={draft} portrait={props.portrait} />
+      <Identity draft={draft} portrait={props.portrait} fleetLabel={props.labels.fleet_number} />
       {draft.confirmed?.difference && <Notice tone="warn">Diferença guardada: {draft.confirmed.difference}</Notice>}
       {differs && (
         <MismatchForm
