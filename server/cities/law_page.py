@@ -7,8 +7,11 @@ from itertools import groupby
 from typing import Any
 
 from server.cities.fares import fare_key
+from server.cities.gaps import gaps_view
 from server.cities.models import CityValue, Fare, Holiday, Population
 from server.cities.queries import law_revision, list_rows
+from server.cities.readings import readings_view
+from server.cities.regulations import regulations_view
 from server.cities.service import law_version, pack_of
 from server.cities.setting import counts_in_fares, units_to_set
 from server.cities.shown import show_rows
@@ -38,9 +41,9 @@ def law_page(municipality: str) -> dict[str, Any]:
         "holidays": [shown for row in _holidays(municipality) for shown in show_rows([row], ("name", "yearly"), today)],
         "state_holidays": [{"month": one.month, "day": one.day} for one in pack.state_holidays],
         "stands": show_stands(municipality),
-        "readings": [],
-        "gaps": plain(pack.gaps),
-        "regulations": [],
+        "readings": readings_view(municipality, today),
+        "gaps": gaps_view(municipality, today),
+        "regulations": regulations_view(municipality, today),
     }
 
 

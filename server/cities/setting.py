@@ -11,6 +11,9 @@ from server.cities.errors import BasisTaken, NoBasis, UnknownUnit
 from server.cities.fares import fare_key
 from server.cities.models import CityValue, Fare, Holiday, Population
 from server.cities.queries import list_rows
+from server.cities.readings import check_reading
+from server.cities.regulations import must_be_regulation
+from server.cities.regulations_models import ReadingChoice
 from server.cities.service import pack_of
 from server.kit.auth import Actor
 from server.kit.db import db
@@ -21,6 +24,7 @@ KINDS: dict[str, type[CitySetting]] = {
     "fares": Fare,
     "population": Population,
     "holidays": Holiday,
+    "readings": ReadingChoice,
 }
 
 
@@ -43,9 +47,13 @@ def try_row(actor: Actor, municipality: str, kind: str, values: dict[str, Any]) 
 
     Raises:
         UnknownUnit, NoBasis, BasisTaken: the law has no use for it, or another row stands in its place.
+        UnknownReading, ReadingNeedsRegulation: the law leaves no such reading open, or only under an act.
+        UnknownRegulation: it names an act that isn't there.
         Invalid: its days don't fit.
     """
     begin_change(municipality)
+    if values.get("regulation_id"):
+        must_be_regulation(municipality, values["regulation_id"])
     check = _CHECKS.get(kind)
     if check:
         check(municipality, values)
@@ -88,4 +96,5 @@ _CHECKS: dict[str, Callable[[str, dict[str, Any]], None]] = {
     "values": _check_value,
     "fares": _check_fare,
     "holidays": _check_holiday,
+    "readings": check_reading,
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from server.cities.views import settings
+from server.cities.views import regulations, settings
 from server.cities.views.blueprint import blueprint as city
 from server.cities.views.municipalities import blueprint as municipalities
 
-__all__ = ["city", "municipalities", "settings"]
+__all__ = ["city", "municipalities", "regulations", "settings"]

@@ -16,6 +16,7 @@ from server.kit.db import db
 from server.kit.ids import uuid7
 from server.registry.models import Permit, Person, Vehicle
 from tests.factories.accounts import PASSWORD, a_user
+from tests.factories.acts import DECREE, an_act
 from tests.factories.records import Phone, a_clean_stop, a_photo, photo_entry
 from tests.factories.registry import a_cpf, a_csv, a_permit, a_person, a_sheet_row, a_vehicle
 from tests.server.access.lives import life_body, some_acts
@@ -32,6 +33,8 @@ class City:
     record: str
     case: str
     setting: str
+    act: str
+    reading: str
     photo: bytes
     permit: Permit
     vehicle: Vehicle
@@ -68,7 +71,9 @@ def a_city(signed_in: Any, id: str, name: str) -> City:
     record = orjson.loads(sent["sealed"])["id"]
     setting = registrar.post("/api/city/fares", json=_fare(name)).json["id"]
     rows = (permit, permit.vehicle, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id), some_acts(permit))
-    return City(id, phone, record, case, setting, photo, *rows)
+    act = registrar.post("/api/city/regulations", **an_act(title=f"Norma de {name}")).json["id"]
+    reading = registrar.post("/api/city/readings", json={**_READING, "reason": f"Escolha de {name}"}).json["id"]
+    return City(id, phone, record, case, setting, act, reading, photo, *rows)
 
 
 def ask(browser: Any, name: str, city: City, named: bool = False) -> Any:
@@ -96,6 +101,8 @@ def filled_address(name: str, city: City) -> str:
         "case_id": city.case,
         "kind": "fares",
         "setting_id": city.setting,
+        "regulation_id": city.act,
+        "reading_id": city.reading,
         "stand_id": "77",
         "serial": city.serial,
         "person_id": person if spare else city.permit.holder_id,
@@ -176,12 +183,17 @@ def _fare(zone: str = "") -> dict[str, Any]:
 
 
 _SINCE = {"valid_from": "2026-01-01", "source": "Decreto 1/2026"}
+_READING = {"reading": "age_reading", "value": "R1", **_SINCE}
 _JSON: dict[str, Any] = {
     "POST /api/city/values": lambda city: {"unit": "urf", "amount": "62,40", **_SINCE},
     "POST /api/city/fares": lambda city: _fare(),
     "POST /api/city/population": lambda city: {"inhabitants": 240_000, "year": 2025, **_SINCE},
     "POST /api/city/holidays": lambda city: {"name": "Padroeira", **_SINCE},
     "POST /api/city/{kind}/{setting_id}/withdraw": lambda city: {"reason": "Digitado errado"},
+    "POST /api/city/regulations": lambda city: {**DECREE, "number": str(_fresh(9))},
+    "POST /api/city/regulations/{regulation_id}/withdraw": lambda city: {"reason": "Cadastrada duas vezes"},
+    "POST /api/city/readings": lambda city: {**_READING, "reason": "Orientação da procuradoria"},
+    "POST /api/city/readings/{reading_id}/withdraw": lambda city: {"reason": "Despacho anulado"},
     "PUT /api/city/stands/{stand_id}": lambda city: {"name": "Praça nova", "motorcycles": 4},
     "POST /api/session": _sign_in,
     "POST /api/devices": _device,
