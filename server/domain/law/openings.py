@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from server.domain.law.errors import LawError
-from server.domain.law.notices import NoticeField, read_notice_field
 from server.domain.law.offenses import STATUSES, Penalty
 from server.domain.law.reading import Entry
 
@@ -27,7 +26,6 @@ class Opening:
     title: str
     checks: Mapping[str, Mapping[str, Any]]
     offenses: Mapping[str, Mapping[str, Any]]
-    notice_fields: tuple[NoticeField, ...]
     norm_title: str | None
     under: str | None = None
 
@@ -38,7 +36,6 @@ def read_opening(entry: Entry, penalties: Mapping[str, Penalty]) -> Opening:
         title=entry.text("title"),
         checks={item.text("id"): _check(item) for item in entry.entries("checks")},
         offenses={item.text("provision"): _offense(item, penalties) for item in entry.entries("offenses", "provision")},
-        notice_fields=tuple(map(read_notice_field, entry.entries("notice_fields"))),
         norm_title=entry.optional("norm_title"),
     )
     entry.close()
@@ -105,7 +102,6 @@ def _applied(pack: Pack, opening: Opening, act: str) -> Pack:
         pack,
         checks=tuple(checks),
         offenses=tuple(offenses),
-        notice_fields=pack.notice_fields + opening.notice_fields,
         norm=replace(pack.norm, title=title.replace("{act}", act)) if title else pack.norm,
     )
 

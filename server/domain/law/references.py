@@ -72,6 +72,7 @@ def _check_unique(pack: Pack, folder: str) -> None:
     refuse_twins("notice", (field.id for field in pack.notice_fields))
     refuse_twins("rules", (silence.subject for silence in pack.silences))
     refuse_twins("pack", (unit.id for unit in pack.units))
+    refuse_twins("articles", (article.citation.provision for article in pack.articles))
     for file, names in permit_names(pack):
         refuse_twins(file, names)
 
@@ -119,7 +120,6 @@ def _references(pack: Pack) -> Iterable[tuple[str, str, str, Iterable[str | None
         for opening in gap.opens:
             yield "gaps", gap.id, "check", opening.checks
             yield "gaps", gap.id, "offense", opening.offenses
-            yield "gaps", gap.id, "offense", [field.offense for field in opening.notice_fields]
     yield from permit_references(pack)
 
 

@@ -13,7 +13,7 @@ from server.domain.law.pack import list_packs, load_pack
 PACKS = [load_pack(city) for city in list_packs()]
 EACH_CITY = pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.municipality)
 FORBIDDEN = re.compile(r"multa aplicada|infrator|clandestin|sem penalidade|inválid|!", re.IGNORECASE)
-BARE_COUNT = re.compile(r"\b(?:em|de|e) (?:75|50)\b(?! (?:UPFBG|e de 50 UPFBG|e em 50 UPFBG))")
+BARE_COUNT = re.compile(r"\b(?:em|de|e) (?:75|50)\b(?! (?:UPFBG|tarifas iniciais|e de 50 UPFBG|e em 50 UPFBG))")
 NOTE_LENGTH, TITLE_LENGTH, QUESTION_LENGTH, FAILURE_LENGTH = 180, 85, 60, 55
 
 
@@ -28,7 +28,14 @@ def notes(pack: Pack) -> Iterator[tuple[str, str | None]]:
         yield measure.id, measure.when
         yield measure.id, measure.blocked
     for gap in pack.gaps:
-        yield gap.id, gap.note
+        yield from ((gap.id, text) for text in (gap.note, gap.asks, gap.closed))
+        for opening in gap.opens:
+            for change in (*opening.checks.values(), *opening.offenses.values()):
+                yield gap.id, change.get("note")
+    for reading in pack.readings:
+        yield from ((reading.id, option.explains) for option in reading.options.values())
+    yield from ((article.citation.label, article.text) for article in pack.articles)
+    yield from ((transfer.citation.label, transfer.note) for transfer in pack.permit.transfers)
     for deadline in pack.deadlines:
         yield deadline.kind, deadline.note
     yield from ((rule.citation.label, rule.note) for rule in pack.permit.substitution)
@@ -50,6 +57,11 @@ def titles(pack: Pack) -> Iterator[str]:
         yield from (rule.title for rule in titled)
     for weighed in (authority.signals, authority.sanctions, authority.procedures):
         yield from (rule.title for rule in weighed)
+    yield from (article.title for article in pack.articles)
+    yield from (opening.title for gap in pack.gaps for opening in gap.opens)
+    for reading in pack.readings:
+        yield reading.question
+        yield from (option.label for option in reading.options.values())
     for check in pack.checks:
         yield from (check.question, check.failure)
 
