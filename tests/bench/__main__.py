@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.bench import delta, kit, load, lookup, push, scan, sheet
+from tests.bench import delta, kit, law, load, lookup, push, scan, sheet
 from tests.bench.measuring import Report
 
-BENCHES = {module.__name__.rsplit(".", 1)[-1]: module.run for module in (push, delta, kit, sheet, lookup, load, scan)}
+BENCHES = {module.__name__.rsplit(".", 1)[-1]: module.run for module in (push, delta, kit, sheet, lookup, law, load, scan)}
 
 
 def main(names: list[str]) -> int:
