@@ -77,9 +77,13 @@ def _walk_a_stop(inspector: Inspector, walk: Walk, photo: Path) -> None:
     walk.look("checklist-photo")
     question.get_by_text("Escolher o enquadramento").click()
     walk.look("offense")
+    walk.page.get_by_role("link", name="Ler Art. 7º, IV").click()
+    walk.look("offense-law")
+    walk.page.go_back()
     walk.page.get_by_role("radio").first.click()
     inspector.primary()
     inspector.rest_in_order()
+    walk.page.get_by_text("Ver todas as medidas").click()
     walk.look("measure")
     inspector.tell("Capacete sem as cores da lei.")
     walk.look("signature")
@@ -87,6 +91,15 @@ def _walk_a_stop(inspector: Inspector, walk: Walk, photo: Path) -> None:
     walk.look("review")
     inspector.seal()
     walk.look("second-copy")
+
+
+def _walk_the_law(inspector: Inspector, walk: Walk) -> None:
+    for path, name in [("/lei?busca=tarifa", "law-found"), ("/lei?busca=submarino", "law-nothing"), ("/lei/99", "law-missing")]:
+        inspector.open(path)
+        walk.look(name)
+    for provision in ("7-IV", "22-P3", "8-V", "25-P2"):
+        inspector.open(f"/lei/{provision}")
+        walk.look(f"law-entry-{provision}")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -108,12 +121,13 @@ def test_every_screen_of_the_field_app(scheme, playwright, server, tmp_path, sho
         for path, name in [("/lei", "law"), ("/conta", "account"), ("/sem-permissao", "no-permit"), ("/escanear", "scan")]:
             inspector.open(path)
             walk.look(name)
+        _walk_the_law(inspector, walk)
         inspector.open("/")
         _walk_a_stop(inspector, walk, photo)
         inspector.open("/envios")
         walk.look("outbox-sent")
         page.set_viewport_size({"width": 320, "height": 640})
-        for path in ("/", "/preparar", "/envios", "/registros", "/lei", "/conta", "/buscar", "/sem-permissao"):
+        for path in ("/", "/preparar", "/envios", "/registros", "/lei", "/lei/22-P3", "/conta", "/buscar", "/sem-permissao"):
             inspector.open(path)
             walk.look(f"320{path.replace('/', '-')}")
         inspector.open("/")

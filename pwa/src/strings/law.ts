@@ -44,10 +44,11 @@ export const ENTRY_KINDS: Record<EntryKind, string> = {
 export const offenseChip = ({ status, offered }: Offense): keyof typeof STATUS_CHIP =>
   offered || status === 'blocked' || status === 'authority_only' ? status : 'not_offered'
 
-/** What is open in the law, and what became of it: settled, for the city to settle, or beyond what a city can. */
-export function gapText(gap: Gap): string {
-  const then = gap.under ? LAW.settledBy(gap.under) : (gap.closed ?? gap.asks)
-  return then ? `${gap.note} ${then}` : gap.note
+/** What became of a thing that the law leaves open: settled, for the city to settle, or beyond what a city can. */
+export function gapFollows({ under, closed, asks }: Gap): string | null {
+  if (under) return LAW.settledBy(under)
+  if (closed) return closed
+  return asks ? `Cabe à prefeitura: ${asks.charAt(0).toLowerCase()}${asks.slice(1)}` : null
 }
 
 /** What else an offense may lead to, by the names of the sanctions: `Pode levar a: Apreensão …`. */

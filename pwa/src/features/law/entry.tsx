@@ -5,7 +5,7 @@ import { freezeOffense } from '../../domain/notice/freeze'
 import { entryOf, type Related, relatedTo } from '../../domain/reader/entries'
 import { fieldKit } from '../../store/kit'
 import { MEASURE_KIND, provided, standAdmits } from '../../strings/flow'
-import { ENTRY_KINDS, gapText, LAW, mayLeadTo } from '../../strings/law'
+import { ENTRY_KINDS, gapFollows, LAW, mayLeadTo } from '../../strings/law'
 import { Chip, Notice } from '../../ui/controls'
 import { money } from '../../ui/format'
 import { beneathAddress, LawIcon, LawLink, lawAddress } from '../../ui/law-link'
@@ -52,7 +52,7 @@ function Entry({ pack, entry, today }: { pack: Pack; entry: ProvisionEntry; toda
       {own && <Provides pack={pack} offense={own} today={today} />}
       {entry.note && !isTold(entry.note, own, related) && <Notice>{entry.note}</Notice>}
       <Open {...related} />
-      <Verified {...related} />
+      <Verified here={entry.provision} {...related} />
       <Reached offenses={reached} />
       <Taken measures={related.measures} />
     </>
@@ -87,15 +87,16 @@ function Open({ gaps }: Related) {
   return (
     <Part title={LAW.gaps}>
       {gaps.map((gap) => (
-        <p key={gap.id} class="law-item">
-          {gapText(gap)}
-        </p>
+        <div key={gap.id} class="law-item">
+          <p>{gap.note}</p>
+          {gapFollows(gap) && <p class="muted">{gapFollows(gap)}</p>}
+        </div>
       ))}
     </Part>
   )
 }
 
-function Verified({ checks }: Related) {
+function Verified({ checks, here }: Related & { here: string }) {
   if (checks.length === 0) return null
   return (
     <Part title={LAW.checks}>
@@ -111,9 +112,11 @@ function Verified({ checks }: Related) {
             )}
           </p>
           {check.note && <p class="muted">{check.note}</p>}
-          <p class="small">
-            <LawLink provision={check.citation.provision}>{check.citation.label}</LawLink>
-          </p>
+          {check.citation.provision !== here && (
+            <p class="small">
+              <LawLink provision={check.citation.provision}>{check.citation.label}</LawLink>
+            </p>
+          )}
         </div>
       ))}
     </Part>

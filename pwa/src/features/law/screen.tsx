@@ -5,7 +5,7 @@ import { addressOf } from '../../domain/reader/address'
 import { searchLaw } from '../../domain/reader/search'
 import { fieldKit } from '../../store/kit'
 import { TOPICS } from '../../strings/field'
-import { gapText, LAW } from '../../strings/law'
+import { gapFollows, LAW } from '../../strings/law'
 import { Notice } from '../../ui/controls'
 import { date } from '../../ui/format'
 import { lawAddress, lawSearch, searchLawFor } from '../../ui/law-link'
@@ -59,7 +59,7 @@ function Rows({ entries, pack }: { entries: ProvisionEntry[]; pack: Pack }) {
   ))
 }
 
-/** In the order of the law, an article a part. */
+/** In the order of the law, a little apart where another article begins. */
 function ByArticle({ entries, pack }: { entries: ProvisionEntry[]; pack: Pack }) {
   const articles = new Map<string, ProvisionEntry[]>()
   for (const entry of entries) {
@@ -67,8 +67,7 @@ function ByArticle({ entries, pack }: { entries: ProvisionEntry[]; pack: Pack })
     articles.set(article, [...(articles.get(article) ?? []), entry])
   }
   return [...articles].map(([article, group]) => (
-    <section key={article} aria-label={article}>
-      <h2 class="block-h pad">{article}</h2>
+    <section key={article} class="law-article" aria-label={article}>
       <Rows entries={group} pack={pack} />
     </section>
   ))
@@ -89,7 +88,8 @@ function Gaps({ pack }: { pack: Pack }) {
       {pack.gaps.map((gap) => (
         <article key={gap.id} class="law-item">
           <p class="muted">{gap.citations.join('; ')}</p>
-          <p>{gapText(gap)}</p>
+          <p>{gap.note}</p>
+          {gapFollows(gap) && <p class="muted">{gapFollows(gap)}</p>}
         </article>
       ))}
     </section>
