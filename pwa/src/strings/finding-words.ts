@@ -280,7 +280,10 @@ const VEHICLE: Record<string, Wording> = {
   roadworthiness_ok: { figure: (f) => `vale até ${f.day('until')}` },
   roadworthiness_overdue: {
     figure: (f) => `vencida há ${days(f)}`,
-    reason: (f) => `Última em ${f.day('inspected')}, vale ${f.text('months')} meses: venceu em ${f.day('until')}.`,
+    reason: (f) =>
+      f.has('months')
+        ? `Última em ${f.day('inspected')}, vale ${f.text('months')} meses: venceu em ${f.day('until')}.`
+        : `Última em ${f.day('inspected')}: venceu em ${f.day('until')}.`,
     short: 'vistoria vencida',
   },
   roadworthiness_overdue_unsure: {

@@ -87,7 +87,8 @@ def _roadworthiness(pack: Pack, stop: StopFacts, vehicle: VehicleFacts) -> Findi
     if rule is None:
         return _not_fixed(pack, "roadworthiness", {"inspected": iso(vehicle.inspected_on)})
     until = roadworthy_until(pack, stop.on, vehicle.inspected_on)
-    figures: Figures = {"inspected": iso(vehicle.inspected_on), "until": iso(until), "months": rule.months}
+    months = rule.months if rule.count == "rolling" else None
+    figures: Figures = {"inspected": iso(vehicle.inspected_on), "until": iso(until), "months": months}
     state = roadworthiness_state(pack, stop.on, vehicle)
     if state == "ok":
         return Finding("roadworthiness", "ok", "roadworthiness_ok", figures, rule.citation)

@@ -67,7 +67,8 @@ function roadworthinessFinding(pack: Pack, stop: StopFacts, vehicle: VehicleFact
   const inspected = vehicle.inspected_on
   if (!rule) return notFixed(pack, 'roadworthiness', { inspected })
   const { citation, failed_offenses: offenses } = rule
-  const figures = { inspected, until: roadworthyUntil(pack, stop.on, inspected), months: rule.months }
+  const months = (rule.count ?? 'rolling') === 'rolling' ? rule.months : null
+  const figures = { inspected, until: roadworthyUntil(pack, stop.on, inspected), months }
   const state = roadworthinessState(pack, stop.on, vehicle)
   if (state === 'ok') return finding('roadworthiness', 'ok', 'roadworthiness_ok', { figures, citation })
   if (state === 'review') return finding('roadworthiness', 'warn', 'roadworthiness_ahead', { figures, citation })
