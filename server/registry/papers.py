@@ -67,7 +67,7 @@ def put_auxiliary(actor: Actor, permit: Permit, person_id: str, registered_on: d
     limit = auxiliary_limit(permit.municipality)
     if limit is not None and _count_auxiliaries(permit) >= limit:
         raise TooManyAuxiliaries()
-    opens_on = auxiliary_opens_on(permit.municipality, _last_registered(permit))
+    opens_on = auxiliary_opens_on(permit.municipality, last_registered(permit))
     if opens_on and day < opens_on:
         raise AuxiliaryTooSoon(f"Só a partir de {opens_on:%d/%m/%Y}.", opens_on=opens_on.isoformat())
     added = AuxiliaryDriver(id=uuid7(), municipality=permit.municipality, permit_id=permit.id, person_id=person_id)
@@ -103,13 +103,14 @@ def close_auxiliary(actor: Actor, permit: Permit, auxiliary_id: str, ended_on: d
     audit.append(permit.municipality, actor.user_id, "auxiliary.ended", permit.id, auxiliary=auxiliary.id)
 
 
-def _count_auxiliaries(permit: Permit) -> int:
-    query = select(func.count()).select_from(AuxiliaryDriver).filter_by(permit_id=permit.id, ended_on=None)
-    return db.session.scalar(query) or 0
-
-
-def _last_registered(permit: Permit) -> date | None:
-    """A registration that ended on its first day was a mistake, and nobody drove under it."""
+def last_registered(permit: Permit) -> date | None:
+    """The day on which the last auxiliary driver of a permit was registered. A registration that ended on its first day was
+    a mistake: nobody drove under it."""
     drove = or_(AuxiliaryDriver.ended_on.is_(None), AuxiliaryDriver.ended_on > AuxiliaryDriver.registered_on)
     query = select(func.max(AuxiliaryDriver.registered_on)).filter_by(permit_id=permit.id)
     return db.session.scalar(query.where(drove))
+
+
+def _count_auxiliaries(permit: Permit) -> int:
+    query = select(func.count()).select_from(AuxiliaryDriver).filter_by(permit_id=permit.id, ended_on=None)
+    return db.session.scalar(query) or 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from typing import Protocol
 
 from flask import current_app, request
 
@@ -48,7 +49,16 @@ def received_paper() -> Paper | None:
     return Paper((file.filename or "documento")[-120:], content, media_type)
 
 
-def keep_paper(act: Substitution | Surrender, paper: Paper | None) -> None:
+class Kept(Protocol):
+    """A row with room for a paper."""
+
+    municipality: str
+    file_sha256: str | None
+    file_name: str | None
+    file_type: str | None
+
+
+def keep_paper(act: Kept, paper: Paper | None) -> None:
     """Puts the paper of an act into the store, where it stays."""
     if paper is None:
         return
@@ -65,9 +75,14 @@ def find_paper(actor: Actor, permit_id: str, act_id: str) -> tuple[bytes, str, s
     for model in (Substitution, Surrender):
         act: Substitution | Surrender | None = db.session.get(model, act_id)  # type: ignore[assignment]
         if act is not None and act.permit_id == permit_id and actor.sees(act.municipality) and act.file_sha256:
-            content = _store().read(_key(act.municipality, act.file_sha256))
-            return content, act.file_type or "application/octet-stream", act.file_name or "documento"
+            return stored_paper(act)
     raise NotFound()
+
+
+def stored_paper(act: Kept) -> tuple[bytes, str, str]:
+    """The bytes, type and name of the paper that a row has."""
+    content = _store().read(_key(act.municipality, act.file_sha256 or ""))
+    return content, act.file_type or "application/octet-stream", act.file_name or "documento"
 
 
 def _key(municipality: str, sha256: str) -> str:

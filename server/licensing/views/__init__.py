@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.licensing.views import life, motorcycles, spans
+from server.licensing.views import applications, life, motorcycles, spans, waiting
 from server.licensing.views.blueprint import blueprint
 
-__all__ = ["blueprint", "life", "motorcycles", "spans"]
+__all__ = ["applications", "blueprint", "life", "motorcycles", "spans", "waiting"]
