@@ -122,7 +122,7 @@ export function lackText(lack: Lack): string {
     place: 'o lugar',
     answers: Number(lack.about) === 1 ? 'responder 1 item' : `responder ${lack.about} itens`,
     unclassified: `o enquadramento de “${lack.about}”`,
-    evidence: `a foto de “${lack.about}”`,
+    evidence: 'a foto do CRLV',
     fact: 'um fato',
     reason: 'a justificativa',
     narrative: 'o relato do fato',

@@ -72,6 +72,8 @@ describe('the provisions offered for a fact', () => {
 
   test('the whole law is searched without accents', () => {
     expect(searchOffenses(MSJ, 'notificacao').some((offense) => offense.provision === '26-V')).toBe(true)
+    expect(searchOffenses(BDG, 'ii 12')[0]?.provision).toBe('AN-II-12')
+    expect(searchOffenses(MSJ, '').length).toBe(MSJ.offenses.length)
   })
 })
 

@@ -1,5 +1,6 @@
 /** Enquadramento: the provisions that can be put to a fact, and why some can't be chosen. */
 import type { Offense, Pack } from '../law/pack'
+import { searchLaw } from '../reader/search'
 import type { DraftFact, StopDraft } from './draft'
 import { offenseOf, valueOn } from './freeze'
 
@@ -32,18 +33,28 @@ export function optionsFor(
   const offenses = provisions.map((provision) => offenseOf(pack, provision)).filter((offense) => offense !== null)
   const open = offenses.filter((offense) => !obstacleOf(pack, offense, on))
   const shut = offenses.filter((offense) => obstacleOf(pack, offense, on))
+  const suggests = open.some((offense) => !found.includes(offense.provision))
   return [...open, ...shut].map((offense, index) => ({
     offense,
     suggested: index === 0 && open.length > 0 && !found.includes(offense.provision),
-    needsReason: index > 0 && open.includes(offense),
+    needsReason: open.includes(offense) && (suggests ? index > 0 : isLessSpecific(pack, offense, open)),
     obstacle: obstacleOf(pack, offense, on),
     usedBy: draft.facts.find((other) => other.id !== fact.id && other.provision === offense.provision) ?? null,
   }))
 }
 
+/** Nothing was suggested: then only a provision of the same fact that stands before it in the law's own order makes it less specific. */
+function isLessSpecific(pack: Pack, { provision }: Offense, open: Offense[]): boolean {
+  const before = groupsOf(pack, provision).flatMap((group) => group.slice(0, group.indexOf(provision)))
+  return open.some((offense) => before.includes(offense.provision))
+}
+
+const groupsOf = (pack: Pack, provision: string): string[][] =>
+  pack.gaps.flatMap((gap) => gap.choice ?? []).filter((group) => group.includes(provision))
+
 /** What was found, among the provisions that the law has for the same fact, most specific first. */
 export function withRivals(pack: Pack, found: string): string[] {
-  const groups = pack.gaps.flatMap((gap) => gap.choice ?? []).filter((group) => group.includes(found))
+  const groups = groupsOf(pack, found)
   const before = groups.flatMap((group) => group.slice(0, group.indexOf(found)))
   const after = groups.flatMap((group) => group.slice(group.indexOf(found) + 1))
   return [...new Set([...before, found, ...after])]
@@ -67,20 +78,7 @@ function isRegistered(pack: Pack, setting: string, on: string): boolean {
   return valueOn(pack, setting, on) !== null
 }
 
-/** The provisions of this law whose words hold what was typed, for a fact outside the list. */
+/** The provisions that can be put to a fact, found like those of the law at hand: by word or as an article is typed. */
 export function searchOffenses(pack: Pack, text: string): Offense[] {
-  const words = fold(text).split(' ').filter(Boolean)
-  return pack.offenses.filter((offense) => {
-    const hay = fold(`${offense.citation} ${offense.title} ${offense.duty} ${offense.note ?? ''}`)
-    return words.every((word) => hay.includes(word))
-  })
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+  return searchLaw(pack, text).flatMap(({ provision }) => offenseOf(pack, provision) ?? [])
 }

@@ -39,13 +39,14 @@ const groups = [MSJ, JUA, BDG].flatMap((pack) =>
 
 describe('provisions of one fact', () => {
   test.each(groups)('%s: of %s one is chosen, and a less specific one asks for a reason', (_, __, pack, group) => {
-    const last = group.at(-1) ?? ''
+    const found = withRivals(pack, group.at(-1) ?? '')
 
-    const options = optionsFor(pack, aStop(), A_FACT, withRivals(pack, last), ON)
-    const open = options.filter((option) => !option.obstacle)
+    const options = optionsFor(pack, aStop(), A_FACT, found, ON, found)
+    const open = options.filter(({ offense, obstacle }) => group.includes(offense.provision) && !obstacle)
 
-    expect(options.map((option) => option.offense.provision)).toEqual(expect.arrayContaining([...group]))
-    expect(open.map((option) => option.needsReason)).toEqual(open.map((_, index) => index > 0))
+    expect(found).toEqual(expect.arrayContaining([...group]))
+    expect(options.some((option) => option.suggested)).toBe(false)
+    expect(open.slice(1).every((option) => option.needsReason)).toBe(true)
   })
 
   test('every check with more than one offers the most specific without a reason and the others with one', () => {
@@ -62,6 +63,14 @@ describe('provisions of one fact', () => {
     expect(withRivals(MSJ, '26-I').at(-1)).toBe('26-I')
     expect(withRivals(MSJ, '26-V')).toEqual(['26-V', '26-I'])
     expect(withRivals(MSJ, '26-XV')).toEqual(['26-XV'])
+  })
+
+  test('of two facts that only a general clause has in common, neither asks for a reason because of the other', () => {
+    const found = withRivals(MSJ, '26-I')
+
+    const reasons = optionsFor(MSJ, aStop(), A_FACT, found, ON, found).map((one) => [one.offense.provision, one.needsReason])
+
+    expect(Object.fromEntries(reasons)).toMatchObject({ '26-V': false, '7': false, '26-I': true })
   })
 })
 

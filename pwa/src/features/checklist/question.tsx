@@ -93,11 +93,14 @@ function Fares({ pack, on }: StopScreenProps) {
   const fares = faresOn(pack, on)
   if (fares.length === 0) return <p class="c">{FARES.none}</p>
   return (
-    <ul class="fares" aria-label={FARES.label}>
-      {fares.map((fare) => (
-        <li key={fare.zone + fare.period + fare.starts}>{fareText(fare, money)}</li>
-      ))}
-    </ul>
+    <>
+      <p class="fares strong">{FARES.label}</p>
+      <ul class="fares">
+        {fares.map((fare) => (
+          <li key={fare.zone + fare.period + fare.starts}>{fareText(fare, money)}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -109,7 +112,6 @@ function Evidence({ question, draft, update, photos }: RowProps) {
       photos={draft.photos.filter((photo) => taken.includes(photo.sha256))}
       desk={photos}
       what={question.text}
-      label={taken.length === 0 ? 'Foto pedida' : undefined}
       onAdd={(photo) => update((now) => photographAnswer(withPhoto(now, photo), question, photo))}
       onRemove={(sha256) => update((now) => withoutPhoto(now, sha256))}
     />

@@ -54,14 +54,15 @@ function Entry({ pack, entry, today }: { pack: Pack; entry: ProvisionEntry; toda
       <Open {...related} />
       <Verified here={entry.provision} {...related} />
       <Reached offenses={reached} />
-      <Taken measures={related.measures} />
+      <Taken measures={related.measures} told={entry.text} />
     </>
   )
 }
 
 /** Said already where the offense or the check is. */
-function isTold(note: string, own: Offense | undefined, { checks }: Related): boolean {
-  return [own?.note, own?.blocked_reason, ...checks.map((check) => check.note)].includes(note)
+function isTold(note: string, own: Offense | undefined, { checks, measures }: Related): boolean {
+  const notes = [own?.note, own?.blocked_reason, ...checks.map((check) => check.note), ...measures.map(({ blocked }) => blocked)]
+  return notes.includes(note)
 }
 
 /** What the law provides for the offense, by the values of today; why it can't be used, where it can't. */
@@ -140,7 +141,8 @@ function Reached({ offenses }: { offenses: Offense[] }) {
   )
 }
 
-function Taken({ measures }: Pick<Related, 'measures'>) {
+/** `told` is what the entry said already. */
+function Taken({ measures, told }: Pick<Related, 'measures'> & { told: string }) {
   if (measures.length === 0) return null
   return (
     <Part title={LAW.measures}>
@@ -151,7 +153,7 @@ function Taken({ measures }: Pick<Related, 'measures'>) {
               {MEASURE_KIND[measure.kind]}: {measure.title}
             </b>
           </p>
-          <p>{measure.when}</p>
+          {measure.when !== told && <p>{measure.when}</p>}
           {measure.blocked && <p class="muted">{measure.blocked}</p>}
           {measure.under && <p class="muted">{LAW.openedBy(measure.under)}.</p>}
         </div>
