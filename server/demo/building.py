@@ -16,6 +16,7 @@ from server.demo.cases import Case, list_cases
 from server.demo.cities import CITIES, DemoCity
 from server.demo.errors import CityInUse
 from server.demo.office import add_admin, add_city, add_staff
+from server.demo.permit_life import add_lives
 from server.demo.portraits import draw_portrait
 from server.demo.rows import PermitRows, Row, Scene, auxiliary_row, permit_rows, person_row
 from server.demo.writing import insert_permits
@@ -48,6 +49,7 @@ def build_demonstration() -> None:
         cases = list_cases(pack_of(city.id), today)
         cancel_badges(city.id, cases)
         _settle(city, cases)
+        add_lives(city.id, today)
     add_admin()
     db.session.commit()
 

@@ -115,8 +115,12 @@ def _unchecked(rows: PermitRows, scene: Scene) -> None:
         check["checked_on"] = late - timedelta(days=183 * place)
 
 
-def _failed(rows: PermitRows, scene: Scene) -> None:
-    rows.checks[0].update(checked_on=scene.today - timedelta(days=8), result="failed", note="Pneu traseiro liso")
+def _failed(days: int) -> Arrange:
+    def arrange(rows: PermitRows, scene: Scene) -> None:
+        rows.checks[0].update(checked_on=scene.today - timedelta(days=days), result="failed", note="Pneu traseiro liso")
+        rows.checks[1]["checked_on"] = scene.today - timedelta(days=days + 183)
+
+    return arrange
 
 
 def _unlicensed(rows: PermitRows, scene: Scene) -> None:
@@ -179,7 +183,7 @@ def _ended(permit: Permit, today: date) -> None:
 #: What only one of the laws has: a term to adapt the motorcycle, an interruption at the holder's wish.
 _OWN = {
     "ba-juazeiro": [
-        Case(75, "Permissão em prazo de adequação", "warn", ("permit", "warn"), None, _state("in_adequation", 12)),
+        Case(75, "Moto reprovada, em prazo de adequação", "fail", ("permit", "warn"), _failed(40), _state("in_adequation", 40)),
     ],
     "ba-mata-de-sao-joao": [
         Case(75, "Permissão interrompida a pedido", "warn", ("permit", "warn"), None, _state("interrupted", 25)),
@@ -188,7 +192,7 @@ _OWN = {
 _EVERYWHERE = (
     Case(10, "Tudo em ordem", "ok", ("permit", "ok")),
     Case(60, "Vistoria vencida", "fail", ("roadworthiness", "fail"), _unchecked),
-    Case(65, "Vistoria reprovada", "fail", ("roadworthiness", "fail"), _failed),
+    Case(65, "Vistoria reprovada", "fail", ("roadworthiness", "fail"), _failed(8)),
     Case(70, "Permissão suspensa", "fail", ("permit", "fail"), None, _state("suspended", 15)),
     Case(72, "Permissão vencida", "fail", ("permit", "fail"), None, _ended),
     Case(78, "Permissão cassada", "fail", ("permit", "fail"), None, _state("revoked", 90)),
