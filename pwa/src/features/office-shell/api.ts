@@ -40,6 +40,14 @@ export function upload<T>(path: string, file: File, query: Query = {}, method: '
   return json<T>(address(path, query), { method, body: form })
 }
 
+/** Sends values and, if there is one, a scanned paper: the fields `document` (JSON) and `file` of a form. */
+export function postForm<T>(path: string, values: unknown, file: File | null, query: Query = {}): Promise<T> {
+  const form = new FormData()
+  form.append('document', JSON.stringify(values))
+  if (file) form.append('file', file)
+  return json<T>(address(path, query), { method: 'POST', body: form })
+}
+
 /** Takes a file that the server makes, such as a PDF. With a body it is asked for by POST. */
 export async function download(path: string, query: Query = {}, body?: unknown): Promise<Blob> {
   const answer = await ask(address(path, query), body === undefined ? {} : sending('POST', body))
