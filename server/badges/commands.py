@@ -56,7 +56,7 @@ def _badge_group(create_app: Callable[[], Flask]) -> click.Group:
         """Judges the texts of QR codes, one a line, each answered by a JSON line."""
         with create_app().app_context(), _problems_as_text():
             for line in file:
-                click.echo(orjson.dumps(verify(line.rstrip("\r\n"), municipality, clock.now())).decode())
+                click.echo(orjson.dumps(verify(line.rstrip("\r\n"), municipality, clock.now()), default=bytes.hex).decode())
 
     @badge.command("cancel")
     @click.argument("municipality")

@@ -11,6 +11,8 @@ from sqlalchemy.orm import Mapped, mapped_column
 from server.domain.badge.status_list import BadgeState
 from server.kit.db import Base, UTCDateTime
 
+CARD, LIVE = "card", "live"
+
 
 class BadgeKey(Base):
     """A key that signs a city's badges. The private half is a file in the key folder, never in the database."""
@@ -25,6 +27,8 @@ class BadgeKey(Base):
     not_before: Mapped[datetime] = mapped_column(UTCDateTime)
     not_after: Mapped[datetime] = mapped_column(UTCDateTime)
     created_at: Mapped[datetime] = mapped_column(UTCDateTime)
+    withdrawn_at: Mapped[datetime | None] = mapped_column(UTCDateTime)
+    withdrawn_reason: Mapped[str | None] = mapped_column(Text)
 
 
 class BadgeKeyList(Base):
@@ -41,8 +45,9 @@ class BadgeKeyList(Base):
 class Badge(Base):
     """Crachá. `serial` counts from 1 in each city and is the place in its status list.
 
-    It may be guessed: nothing answers to a serial alone, and what proves a badge is its signature. `text` is the
-    credential as the QR carries it after the address. A badge outlives the rows it names, so it repeats what it says.
+    It may be guessed: nothing answers to a serial alone, only with the `nonce`, and what proves a badge is its signature.
+    `kind` is `card` or `live`: a printed card, or the credential of the driver's phone. `text` is the credential as the QR
+    carries it after the address. A badge outlives the rows it names, so it repeats what it says.
     """
 
     __tablename__ = "badge"
@@ -50,6 +55,8 @@ class Badge(Base):
 
     municipality: Mapped[str] = mapped_column(ForeignKey("municipality.id"), primary_key=True)
     serial: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    nonce: Mapped[str] = mapped_column(String(12))
+    kind: Mapped[str] = mapped_column(String(4), default=CARD)
     person_id: Mapped[str] = mapped_column(String(36))
     permit_id: Mapped[str] = mapped_column(String(36))
     permit_number: Mapped[str] = mapped_column(String(16))
@@ -64,6 +71,11 @@ class Badge(Base):
     ended_on: Mapped[date | None] = mapped_column(Date)
     reason: Mapped[str | None] = mapped_column(Text)
     replaced_by: Mapped[int | None] = mapped_column(Integer)
+
+    @property
+    def cti(self) -> str:
+        """The id that the credential carries, in hex."""
+        return f"{self.serial:08x}{self.nonce}"
 
     @property
     def status(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 from server.badges import permits
 from server.badges.errors import BadgeNotCurrent, NoLivePermit
 from server.badges.keys import ensure_keys, signing_key
@@ -9,7 +11,7 @@ from server.badges.models import Badge
 from server.badges.queries import find_current_badges, get_badge
 from server.badges.status import move_status
 from server.domain.badge import base41
-from server.domain.badge.credential import Credential, issue
+from server.domain.badge.credential import NONCE_BYTES, Credential, issue
 from server.domain.badge.status_list import BadgeState
 from server.kit import audit, clock, counters
 from server.kit.db import db
@@ -85,8 +87,9 @@ def _write(municipality: str, drivers: list[tuple[Person, Permit]], serial: int,
         if expires <= now:
             raise NoLivePermit(f"A permissão {permit.fleet_number} terminou em {day:%d/%m/%Y}.")
         name = permits.short_name_of(person)
-        says = Credential(key.ibge, serial, permit.fleet_number, name, int(expires.timestamp()))
-        badge = Badge(municipality=municipality, serial=serial, person_id=person.id, permit_id=permit.id)
+        nonce = secrets.token_bytes(NONCE_BYTES)
+        says = Credential(key.ibge, serial, nonce, permit.fleet_number, name, int(expires.timestamp()))
+        badge = Badge(municipality=municipality, serial=serial, nonce=nonce.hex(), person_id=person.id, permit_id=permit.id)
         badge.permit_number, badge.short_name, badge.kid = says.permit_number, name, key.kid
         badge.text = base41.encode(issue(says, bytes.fromhex(key.kid), private))
         badge.valid_until, badge.expires_at, badge.issued_at, badge.issued_by = day, expires, now, actor

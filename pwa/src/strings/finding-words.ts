@@ -62,6 +62,12 @@ const BADGE: Record<string, Wording> = {
       `O aparelho ainda não conhece a chave deste crachá. Isso não quer dizer que é falso. Sincronize ou confira pelo ${pack.labels.fleet_number}.`,
     short: 'chave do crachá desconhecida',
   },
+  badge_key_withdrawn: {
+    figure: always('precisa ser trocado'),
+    reason: (_, pack) =>
+      `A chave que assinou este crachá foi recolhida: o crachá precisa ser trocado. Confira pelo ${pack.labels.fleet_number}.`,
+    short: 'crachá precisa ser trocado',
+  },
   badge_expired: { figure: always('vencido'), reason: (_, pack) => byNumber(pack), short: 'crachá vencido' },
   badge_cancelled: { figure: dated('cancelado'), reason: (_, pack) => byNumber(pack), short: 'crachá cancelado' },
   badge_replaced: {

@@ -139,6 +139,7 @@ export const recordWords = {
       valid: 'válido',
       not_ours: 'não assinado pela prefeitura',
       unknown_key: 'chave desconhecida',
+      key_withdrawn: 'chave recolhida',
       expired: 'vencido',
       cancelled: 'cancelado',
       replaced: 'substituído',

@@ -1,4 +1,8 @@
-"""Credencial: what a badge says, as an untagged COSE_Sign1 (RFC 9052) over CWT claims (RFC 8392) with one-byte labels."""
+"""Credencial: what a badge says, as an untagged COSE_Sign1 (RFC 9052) over CWT claims (RFC 8392) with one-byte labels.
+
+A card names no key. The credential for a driver's phone names the holder's key (label 8), and the phone proves with it
+that it is the phone (`live.py`).
+"""
 
 from __future__ import annotations
 
@@ -14,6 +18,7 @@ from server.domain.badge.errors import (
     MissingClaim,
     UnknownClaim,
     WrongAlgorithm,
+    WrongHolderKey,
     WrongKeyId,
     WrongSignatureLength,
     WrongStructure,
@@ -22,7 +27,8 @@ from server.domain.badge.signatures import SIGNATURE_BYTES, PublicKey, sign
 
 ALGORITHM, KEY_ID = 1, 4
 ES256 = -7
-ISSUER, SUBJECT, EXPIRY, SERIAL, SHORT_NAME = 1, 2, 4, 7, -1
+ISSUER, SUBJECT, EXPIRY, CTI, HOLDER, SHORT_NAME = 1, 2, 4, 7, 8, -1
+SERIAL_BYTES, NONCE_BYTES = 4, 6
 KEY_ID_BYTES = 2
 MOST_BYTES = 400
 LONGEST_PERMIT, LONGEST_NAME = 16, 40
@@ -32,23 +38,34 @@ _LAST_SERIAL = 2**31 - 1
 
 @dataclass(frozen=True)
 class Credential:
-    """What the city says. `issuer` is its IBGE code, `expires` seconds since 1970, `serial` the place in the status list."""
+    """What the city says. `issuer` is its IBGE code, `expires` seconds since 1970, `serial` the place in the status list.
+
+    `nonce` is random and known to the badge and the city alone. `holder` is the compressed point of the phone's key.
+    """
 
     issuer: int
     serial: int
+    nonce: bytes
     permit_number: str
     short_name: str
     expires: int
+    holder: bytes | None = None
+
+    @property
+    def cti(self) -> bytes:
+        """The badge's id: its serial, which may be guessed, and its nonce, which may not."""
+        return self.serial.to_bytes(SERIAL_BYTES, "big") + self.nonce
 
     def claims(self) -> dict[int, object]:
         """The claims by label."""
-        return {
+        claims: dict[int, object] = {
             ISSUER: self.issuer,
             SUBJECT: self.permit_number,
             EXPIRY: self.expires,
-            SERIAL: self.serial,
+            CTI: self.cti,
             SHORT_NAME: self.short_name,
         }
+        return claims if self.holder is None else {**claims, HOLDER: self.holder}
 
 
 @dataclass(frozen=True)
@@ -72,6 +89,8 @@ def issue(credential: Credential, kid: bytes, key: EllipticCurvePrivateKey) -> b
     Raises:
         BadgeFault: a value that the reader would refuse.
     """
+    if not 1 <= credential.serial <= _LAST_SERIAL:
+        raise ClaimOutOfRange()
     protected = cbor2.dumps({ALGORITHM: ES256, KEY_ID: kid}, canonical=True)
     payload = cbor2.dumps(credential.claims(), canonical=True)
     signature = sign(key, to_be_signed(protected, payload))
@@ -88,7 +107,11 @@ def read(data: bytes) -> SignedCredential:
     """
     if not 0 < len(data) <= MOST_BYTES:
         raise BadLength()
-    parts = cbor.read(data)
+    return of_parts(cbor.read(data))
+
+
+def of_parts(parts: cbor.Value) -> SignedCredential:
+    """Reads the four parts of a COSE_Sign1. Errors as for `read`."""
     if not isinstance(parts, list) or len(parts) != 4:
         raise WrongStructure()
     protected, unprotected, payload, signature = parts
@@ -125,18 +148,36 @@ def _claims(payload: bytes) -> Credential:
     claims = cbor.read(payload)
     if not isinstance(claims, dict):
         raise WrongStructure()
-    wanted = {ISSUER, SUBJECT, EXPIRY, SERIAL, SHORT_NAME}
+    wanted = {ISSUER, SUBJECT, EXPIRY, CTI, SHORT_NAME}
     if wanted - claims.keys():
         raise MissingClaim()
-    if claims.keys() - wanted:
+    if claims.keys() - wanted - {HOLDER}:
         raise UnknownClaim()
+    cti = _cti(claims[CTI])
     return Credential(
         issuer=_number(claims[ISSUER], 1_000_000, 9_999_999),
-        serial=_number(claims[SERIAL], 1, _LAST_SERIAL),
+        serial=_number(int.from_bytes(cti[:SERIAL_BYTES], "big"), 1, _LAST_SERIAL),
+        nonce=cti[SERIAL_BYTES:],
         permit_number=_words(claims[SUBJECT], LONGEST_PERMIT),
         short_name=_words(claims[SHORT_NAME], LONGEST_NAME),
         expires=_number(claims[EXPIRY], 1, _LAST_SECOND),
+        holder=_point(claims[HOLDER]) if HOLDER in claims else None,
     )
+
+
+def _cti(value: cbor.Value) -> bytes:
+    if not isinstance(value, bytes) or len(value) != SERIAL_BYTES + NONCE_BYTES:
+        raise ClaimOutOfRange()
+    return value
+
+
+def _point(value: cbor.Value) -> bytes:
+    try:
+        PublicKey.from_compressed(value if isinstance(value, bytes) else b"")
+    except ValueError:
+        raise WrongHolderKey() from None
+    assert isinstance(value, bytes)
+    return value
 
 
 def _number(value: cbor.Value, least: int, most: int) -> int:

@@ -102,6 +102,36 @@ class WrongSignatureLength(BadgeFault):
     code = "wrong_signature_length"
 
 
+class WrongHolderKey(BadgeFault):
+    """A holder's key that is no point of P-256 in its compressed form."""
+
+    code = "wrong_holder_key"
+
+
+class MissingHolderKey(BadgeFault):
+    """A live proof around a credential that names no holder's key."""
+
+    code = "missing_holder_key"
+
+
+class ProofOutOfRange(BadgeFault):
+    """A live proof with a time or a challenge that can't be."""
+
+    code = "proof_out_of_range"
+
+
+class WrongSignature(BadgeFault):
+    """A signature that the city's key never made."""
+
+    code = "wrong_signature"
+
+
+class WrongHolderSignature(BadgeFault):
+    """A live proof that the holder's key never made."""
+
+    code = "wrong_holder_signature"
+
+
 class MissingClaim(BadgeFault):
     """A claim that every credential has is missing."""
 

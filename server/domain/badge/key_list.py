@@ -19,7 +19,10 @@ PURPOSE = "badge keys"
 
 @dataclass(frozen=True)
 class CityKey:
-    """A key that signs badges of one city. `kid` in hex; both instants in seconds since 1970."""
+    """A key that signs badges of one city. `kid` in hex; instants in seconds since 1970.
+
+    A withdrawn key stays listed: its badges are not false, they have to be exchanged.
+    """
 
     kid: str
     ibge: int
@@ -27,6 +30,7 @@ class CityKey:
     y: str
     not_before: int
     not_after: int
+    withdrawn_at: int | None = None
 
     @property
     def public(self) -> PublicKey:
@@ -65,4 +69,5 @@ def is_key_list_signed(key_list: KeyList, signature: str, root: PublicKey) -> bo
 
 def _wire(key: CityKey) -> dict[str, Any]:
     span = {"not_before": key.not_before, "not_after": key.not_after}
-    return {"kid": key.kid, "municipality": key.ibge, "x": key.x, "y": key.y, **span}
+    withdrawn = {} if key.withdrawn_at is None else {"withdrawn_at": key.withdrawn_at}
+    return {"kid": key.kid, "municipality": key.ibge, "x": key.x, "y": key.y, **span, **withdrawn}

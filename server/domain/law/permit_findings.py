@@ -18,6 +18,7 @@ BADGE_STATES = {
     "replaced": "fail",
     "suspended": "fail",
     "unknown_key": "warn",
+    "key_withdrawn": "warn",
     "expired": "warn",
     "other_city": "warn",
     "not_a_badge": "warn",
@@ -107,7 +108,9 @@ def _renewal(pack: Pack, stop: StopFacts, rule: RegistryCheck | None, until: dat
     if rule is None or rule.renew_by is None or until < date(stop.on.year - 1, 12, 31):
         return None
     try:
-        last = next_business_day(date.fromisoformat(f"{stop.on.year}-{rule.renew_by}"), pack.state_holidays)
+        last = next_business_day(
+            date.fromisoformat(f"{stop.on.year}-{rule.renew_by}"), pack.state_holidays, pack.municipal_holidays
+        )
     except CalendarGap:
         return Finding("license", "warn", "license_uncounted", {"until": iso(until)}, rule.renew_citation)
     if stop.on > last:

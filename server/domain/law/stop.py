@@ -17,6 +17,7 @@ OUTCOMES = (
     "valid",
     "not_ours",
     "unknown_key",
+    "key_withdrawn",
     "expired",
     "cancelled",
     "replaced",

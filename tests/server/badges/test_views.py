@@ -9,7 +9,7 @@ from PIL import Image
 
 from server.badges.readers import read_with_zbar, read_with_zxing
 from server.kit.audit import broken_links
-from tests.domain.badge import vectors
+from tests.domain.badge import cases, vectors
 from tests.factories.badges import CITY, a_badge, a_driver
 from tests.server.badges import damage
 
@@ -124,7 +124,7 @@ def test_a_form_without_a_photo_is_empty(signed_in):
     assert answer.json["code"] == "empty_photo"
 
 
-@pytest.mark.parametrize("case", vectors.not_ours()[:8] + vectors.no_badges()[1:4], ids=lambda case: case[0])
+@pytest.mark.parametrize("case", cases.not_ours()[:8] + cases.no_badges()[1:4], ids=lambda case: case[0])
 def test_what_the_city_never_signed_is_called_so(signed_in, case):
     answer = signed_in("inspector").post("/api/badges/check", json={"text": case[1]})
 

@@ -10,6 +10,10 @@ interface Case {
   text: string
   outcome: string
   fault: string | null
+  kind: string | null
+  age: number | null
+  freshness: string | null
+  challenge: number | null
 }
 
 interface Vectors {
@@ -17,6 +21,7 @@ interface Vectors {
   now: number
   document: BadgeDocument
   genuine: { bytes: string; text: string; credential: Record<string, unknown> }
+  live: { static: string; bytes: string; jwk: JsonWebKey }
   cases: Case[]
 }
 
@@ -47,10 +52,17 @@ describe('the text of a badge', () => {
 })
 
 describe('a read badge', () => {
-  it.each(vectors.cases)('is judged as on the server: $name', async ({ text, outcome, fault }) => {
+  it.each(vectors.cases)('is judged as on the server: $name', async ({ text, outcome, fault, ...proof }) => {
     const reading = await judge(text)
 
     expect([reading.outcome, reading.fault]).toEqual([outcome, fault])
+    const { kind, ageSeconds, freshness, challenge } = reading
+    expect({ kind, age: ageSeconds, freshness, challenge }).toEqual({
+      kind: proof.kind,
+      age: proof.age,
+      freshness: proof.freshness,
+      challenge: proof.challenge,
+    })
     expect(reading.credential === null).toBe(['not_ours', 'not_a_badge'].includes(outcome))
   })
 
@@ -60,6 +72,7 @@ describe('a read badge', () => {
     expect(reading).toMatchObject({ outcome: 'valid', proved: true, statusAt: '2026-03-10T13:10:00.000Z', endedOn: null })
     expect(reading.credential).toEqual({
       serial: 1,
+      cti: vectors.genuine.credential.cti,
       permitNumber: '127',
       shortName: 'Josenildo',
       expires: new Date((vectors.genuine.credential.expires as number) * 1000).toISOString(),

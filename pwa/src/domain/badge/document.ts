@@ -21,6 +21,8 @@ export interface CityKey extends PublicKey {
   /** Seconds since 1970. */
   not_before: number
   not_after: number
+  /** A withdrawn key stays listed: its badges are not false, they have to be exchanged. */
+  withdrawn_at?: number
 }
 
 export interface StatusStatement {
@@ -90,11 +92,15 @@ async function open(data: BadgeDocument): Promise<TrustedBadges | null> {
   const { keys, keys_sequence, keys_issued_at, root, root_signature } = data
   if (!(await holds('badge keys', { keys, keys_sequence, keys_issued_at }, root_signature, root))) return null
   const { signature, ...statement } = data.status
-  const signer = keys.find((key) => key.kid === statement.kid && key.municipality === statement.ibge)
+  const signer = keys.find((key) => key.kid === statement.kid && key.municipality === statement.ibge && !isWithdrawn(key))
   if (!signer || !(await holds('badge status', statement, signature, signer))) return null
   if (!(statement.count >= 0 && statement.count < LONGEST)) return null
   const bits = await inflate(fromBase64Url(statement.list), Math.floor(statement.count / 4) + 1)
   return { keys, ibge: statement.ibge, statusAt: statement.issued_at, ended: statement.ended, bits }
+}
+
+export function isWithdrawn(key: CityKey): boolean {
+  return key.withdrawn_at !== undefined
 }
 
 /** The signature covers the purpose and the canonical text of the members, as in the server's `statements.py`. */

@@ -15,10 +15,14 @@ export type FaultCode =
   | 'wrong_algorithm'
   | 'wrong_key_id'
   | 'wrong_signature_length'
+  | 'wrong_holder_key'
+  | 'missing_holder_key'
+  | 'proof_out_of_range'
   | 'missing_claim'
   | 'unknown_claim'
   | 'claim_out_of_range'
   | 'wrong_signature'
+  | 'wrong_holder_signature'
 
 export class BadgeFault extends Error {
   constructor(readonly code: FaultCode) {

@@ -5,6 +5,11 @@ import { BadgeFault } from './fault'
 const LINK = /^https?:\/\/[A-Za-z0-9.-]+(?::[0-9]{1,5})?\/B#(.*)$/s
 const LONGEST_TEXT = 1024
 
+/** What comes before the text of a badge, in lower case as camera applications want it: the byte segment of the QR. */
+export function linkPrefix(origin: string): string {
+  return `${origin.replace(/\/+$/, '').toLowerCase()}/B#`
+}
+
 /** Whether a text has the form of a badge's link. */
 export function isBadgeLink(text: string): boolean {
   return text.length <= LONGEST_TEXT && LINK.test(text)

@@ -1,5 +1,9 @@
 /** What the language's own library lacks and every browser, worker and Node has: typed here, since the domain sees no DOM types. */
+import { isLowSignature } from './curve'
+
 interface Subtle {
+  digest(algorithm: string, data: Uint8Array): Promise<ArrayBuffer>
+  sign(algorithm: object, key: object, data: Uint8Array): Promise<ArrayBuffer>
   importKey(format: 'jwk', key: object, algorithm: object, extractable: boolean, usages: string[]): Promise<object>
   verify(algorithm: object, key: object, signature: Uint8Array, data: Uint8Array): Promise<boolean>
 }
@@ -15,10 +19,13 @@ interface Platform {
   TextDecoder: new (label: string, options: { fatal: boolean; ignoreBOM: boolean }) => { decode(bytes: Uint8Array): string }
   Response: new (body: Uint8Array) => { body: { pipeThrough(through: object): { getReader(): Reading } } }
   DecompressionStream: new (format: 'deflate') => object
+  btoa(text: string): string
   atob(text: string): string
 }
 
 export const platform = globalThis as unknown as Platform
+
+export const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The bytes of a base64url text without padding. */
 export function fromBase64Url(text: string): Uint8Array {
@@ -48,9 +55,13 @@ export async function inflate(data: Uint8Array, size: number): Promise<Uint8Arra
   return whole
 }
 
+export async function sha256(data: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await platform.crypto.subtle.digest('SHA-256', data))
+}
+
 /** Whether a P-256 key made a raw ES256 signature. */
 export async function verifies(key: { x: string; y: string }, signature: Uint8Array, message: Uint8Array): Promise<boolean> {
-  if (signature.length !== 64) return false
+  if (!isLowSignature(signature)) return false
   const { subtle } = platform.crypto
   const jwk = { kty: 'EC', crv: 'P-256', x: key.x, y: key.y }
   const imported = await subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])

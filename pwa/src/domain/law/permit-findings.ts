@@ -10,6 +10,7 @@ const BADGE_STATES: Record<Exclude<BadgeOutcome, 'valid' | 'none' | 'other_city'
   replaced: 'fail',
   suspended: 'fail',
   unknown_key: 'warn',
+  key_withdrawn: 'warn',
   expired: 'warn',
   not_a_badge: 'warn',
 }

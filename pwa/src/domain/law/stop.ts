@@ -8,6 +8,7 @@ export type BadgeOutcome =
   | 'valid'
   | 'not_ours'
   | 'unknown_key'
+  | 'key_withdrawn'
   | 'expired'
   | 'cancelled'
   | 'replaced'
