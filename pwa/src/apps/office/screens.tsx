@@ -18,6 +18,7 @@ import { shellWords as words } from '../../strings/office'
 import { Link } from '../../ui/link'
 import { match } from '../../ui/router'
 import { isLawTab, LawScreen } from './law-screen'
+import { permitLife } from './permit-life'
 
 type Values = Record<string, string>
 
@@ -38,7 +39,7 @@ const PLACES: Place[] = [
   { pattern: '/cadastro', area: 'registry', oneCity: true, show: () => <RegistryScreen /> },
   { pattern: '/cadastro/novo', area: 'registry-edit', oneCity: true, show: () => <NewPermitScreen /> },
   { pattern: '/cadastro/importar', area: 'registry-edit', oneCity: true, show: () => <ImportScreen /> },
-  { pattern: '/cadastro/:id', area: 'registry', show: ({ id = '' }) => <PermitScreen key={id} id={id} /> },
+  { pattern: '/cadastro/:id', area: 'registry', show: ({ id = '' }) => <PermitScreen key={id} id={id} life={permitLife} /> },
   { pattern: '/lei', area: 'law', oneCity: true, show: () => <LawScreen /> },
   {
     pattern: '/lei/:tab',

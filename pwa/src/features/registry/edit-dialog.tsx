@@ -8,7 +8,6 @@ import {
   type Auxiliary,
   addAuxiliary,
   addCheck,
-  addLicense,
   changePermit,
   changePerson,
   changeState,
@@ -19,10 +18,10 @@ import {
   type Vehicle,
 } from './model'
 import { PersonPicker, VehiclePicker } from './pickers'
-import { AUXILIARY, AUXILIARY_END, CHECK, LICENSE, PERSON, permitSpecs, STATE, VEHICLE } from './specs'
+import { AUXILIARY, AUXILIARY_END, CHECK, PERSON, permitSpecs, stateSpecs, VEHICLE } from './specs'
 
 export type Edit =
-  | { kind: 'permit' | 'state' | 'license' | 'auxiliary' | 'vehicle-choice' }
+  | { kind: 'permit' | 'state' | 'auxiliary' | 'vehicle-choice' }
   | { kind: 'person'; person: Person }
   | { kind: 'vehicle' | 'check'; vehicle: Vehicle }
   | { kind: 'auxiliary-end'; auxiliary: Auxiliary }
@@ -64,14 +63,12 @@ function EditForm({ edit, permit, onSaved, onClose, refresh }: Props) {
       return (
         <EntryForm
           {...form}
-          specs={STATE}
+          specs={stateSpecs(permit.state)}
           there={{ state: permit.state, since: '' }}
           submit={words.changeState}
           save={after((v) => changeState(permit.id, { state: permit.state, ...v, change_seq: permit.change_seq }))}
         />
       )
-    case 'license':
-      return <EntryForm {...form} specs={LICENSE} there={{}} save={after((v) => addLicense(permit.id, v))} />
     case 'check':
       return <EntryForm {...form} specs={CHECK} there={{}} save={after((v) => addCheck(edit.vehicle.id, v))} />
     case 'person': {

@@ -102,7 +102,6 @@ export const changePermit = (id: string, values: object) => patch<Permit>(`${BAS
 export const changeState = (id: string, values: object) => post<Permit>(`${BASE}/permits/${id}/state`, values)
 export const readHistory = (id: string, signal?: AbortSignal) =>
   get<{ items: StateChange[] }>(`${BASE}/permits/${id}/history`, {}, signal)
-export const addLicense = (id: string, values: object) => post<Permit>(`${BASE}/permits/${id}/licenses`, values)
 export const addAuxiliary = (id: string, values: object) => post<Permit>(`${BASE}/permits/${id}/auxiliaries`, values)
 export const endAuxiliary = (id: string, auxiliary: string, values: object) =>
   post<Permit>(`${BASE}/permits/${id}/auxiliaries/${auxiliary}/end`, values)

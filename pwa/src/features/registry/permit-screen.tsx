@@ -12,12 +12,18 @@ import { lastAddress } from '../office-shell/query'
 import { allowed } from '../office-shell/session'
 import { type Edit, EditDialog } from './edit-dialog'
 import { HistorySection } from './history'
-import { readPermit } from './model'
+import { type Permit, readPermit } from './model'
 import { AuxiliarySection, HolderSection, LicenseSection } from './sections'
 import { StateChip, Until } from './shown'
 import { VehicleSection } from './vehicle-section'
 
-export function PermitScreen({ id }: { id: string }) {
+interface Props {
+  id: string
+  /** What happens to the permit over the years, below what is registered. */
+  life: (permit: Permit, onChanged: () => Promise<void>) => preact.JSX.Element
+}
+
+export function PermitScreen({ id, life }: Props) {
   const found = useLoaded(id, (signal) => readPermit(id, signal))
   const [edit, setEdit] = useState<Edit | null>(null)
   const permit = found.value
@@ -92,9 +98,10 @@ export function PermitScreen({ id }: { id: string }) {
         </div>
         <div class="permit-column">
           <AuxiliarySection permit={permit} onEdit={mayEdit ? setEdit : null} />
-          <LicenseSection permit={permit} onEdit={mayEdit ? setEdit : null} />
+          <LicenseSection permit={permit} />
           <HistorySection permit={permit} />
         </div>
+        {life(permit, found.reload)}
       </div>
       {edit && <EditDialog edit={edit} permit={permit} onSaved={saved} onClose={() => setEdit(null)} refresh={found.reload} />}
     </Page>

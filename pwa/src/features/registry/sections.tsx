@@ -68,12 +68,9 @@ export function AuxiliarySection({ permit, onEdit }: PartProps) {
   )
 }
 
-export function LicenseSection({ permit, onEdit }: PartProps) {
+export function LicenseSection({ permit }: Pick<PartProps, 'permit'>) {
   return (
-    <Section
-      title={words.licenses}
-      action={onEdit && <AddButton onClick={() => onEdit({ kind: 'license' })} label={words.addLicense} />}
-    >
+    <Section title={words.licenses}>
       {permit.licenses.length === 0 && <p class="muted">{words.noLicence}</p>}
       {permit.licenses.map((license) => (
         <div key={license.id} class="permit-item">

@@ -2,7 +2,7 @@
 import { registryWords as words } from '../../strings/office-registry'
 import type { Spec } from '../office-shell/entry'
 import { cityWord, law } from '../office-shell/law'
-import { PERMIT_STATES } from './model'
+import { PERMIT_STATES, type PermitState } from './model'
 
 const f = words.fields
 
@@ -42,16 +42,18 @@ export function permitSpecs(): readonly Spec[] {
   ]
 }
 
-export const STATE: readonly Spec[] = [
-  {
-    name: 'state',
-    label: f.state,
-    kind: 'choice',
-    choices: PERMIT_STATES.map((value) => ({ value, label: words.states[value] })),
-  },
-  { name: 'since', label: f.since, kind: 'date', hint: words.hints.today },
-  { name: 'reason', label: f.reason, kind: 'long', required: true, hint: words.hints.reason },
-]
+/** States that an act with a term gives, among those of the permit's life. */
+const WITH_A_TERM: readonly PermitState[] = ['interrupted', 'in_adequation']
+
+export function stateSpecs(now: PermitState): readonly Spec[] {
+  const open = PERMIT_STATES.filter((state) => state === now || !WITH_A_TERM.includes(state))
+  const choices = open.map((value) => ({ value, label: words.states[value] }))
+  return [
+    { name: 'state', label: f.state, kind: 'choice', choices },
+    { name: 'since', label: f.since, kind: 'date', hint: words.hints.today },
+    { name: 'reason', label: f.reason, kind: 'long', required: true, hint: words.hints.reason },
+  ]
+}
 
 export const CHECK: readonly Spec[] = [
   { name: 'checked_on', label: f.checkedOn, kind: 'date', required: true },
@@ -68,12 +70,6 @@ export const CHECK: readonly Spec[] = [
   },
   { name: 'report_number', label: f.reportNumber },
   { name: 'note', label: f.note, kind: 'long' },
-]
-
-export const LICENSE: readonly Spec[] = [
-  { name: 'year', label: f.year, kind: 'number', required: true },
-  { name: 'valid_until', label: f.validUntil, kind: 'date', required: true },
-  { name: 'number', label: f.licenseNumber },
 ]
 
 export const AUXILIARY: readonly Spec[] = [
