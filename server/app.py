@@ -18,11 +18,12 @@ from server.kit.problems import register_problems
 from server.kit.settings import Settings, secret_at
 from server.licensing.views import blueprint as licensing
 from server.photos.views import blueprint as photos
+from server.preview.views import blueprint as preview
 from server.registry.views import blueprint as registry
 from server.review.views import blueprint as review
 from server.sync.views import blueprint as sync
 
-BLUEPRINTS = [health, municipalities, city, sessions, devices, photos, badges, registry, licensing, field, sync, review]
+BLUEPRINTS = [health, municipalities, city, sessions, devices, photos, badges, registry, licensing, preview, field, sync, review]
 
 
 def create_app(settings: Settings | None = None) -> Flask:

@@ -71,7 +71,7 @@ def received_document() -> dict[str, Any]:
         Invalid: it can't be read.
         ValidationError: a field needs correction.
     """
-    given = request.get_json(silent=True) if request.is_json else _parsed(request.form.get("document", ""))
+    given = _parsed(request.get_data(as_text=True) if request.is_json else request.form.get("document", ""))
     if not isinstance(given, dict) or not is_storable(given):
         raise Invalid(errors={"document": ["Dados não conferem."]})
     loaded: dict[str, Any] = NewRegulationSchema().load(given)

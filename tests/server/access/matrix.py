@@ -36,6 +36,7 @@ MATRIX: dict[str, frozenset[str]] = {
     "POST /api/city/regulations": LAW_WRITERS,
     "GET /api/city/regulations/{regulation_id}/file": OFFICE | {"inspector", "colleague"},
     "POST /api/city/regulations/{regulation_id}/withdraw": LAW_WRITERS,
+    "POST /api/city/preview": LAW_WRITERS,
     "POST /api/city/readings": LAW_WRITERS,
     "POST /api/city/readings/{reading_id}/withdraw": LAW_WRITERS,
     "GET /api/field/kit": FIELD,

@@ -192,6 +192,7 @@ _JSON: dict[str, Any] = {
     "POST /api/city/{kind}/{setting_id}/withdraw": lambda city: {"reason": "Digitado errado"},
     "POST /api/city/regulations": lambda city: {**DECREE, "number": str(_fresh(9))},
     "POST /api/city/regulations/{regulation_id}/withdraw": lambda city: {"reason": "Cadastrada duas vezes"},
+    "POST /api/city/preview": lambda city: {"kind": "readings", "body": {**_READING, "reason": "Orientação"}},
     "POST /api/city/readings": lambda city: {**_READING, "reason": "Orientação da procuradoria"},
     "POST /api/city/readings/{reading_id}/withdraw": lambda city: {"reason": "Despacho anulado"},
     "PUT /api/city/stands/{stand_id}": lambda city: {"name": "Praça nova", "motorcycles": 4},
