@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from server.cities.dated import covers, in_force
+from server.cities.holidays import municipal_holidays
 from server.cities.queries import list_rows
 from server.cities.regulations_models import CityRegulation, ReadingChoice
 from server.domain.law.city import CityChoices, Regulation
@@ -16,7 +17,7 @@ from server.domain.law.pack import Pack, load_pack
 def choices_in_force(municipality: str, on: date) -> CityChoices:
     """The city's choices on a day. What a newer pack doesn't leave open any more counts for nothing."""
     pack = load_pack(municipality)
-    return CityChoices(_readings(pack, on), _regulations(pack, on))
+    return CityChoices(_readings(pack, on), _regulations(pack, on), municipal_holidays(municipality))
 
 
 def regulations_on(municipality: str, on: date) -> list[CityRegulation]:

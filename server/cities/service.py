@@ -11,7 +11,6 @@ from sqlalchemy import select
 
 from server.cities.choices import choices_in_force
 from server.cities.export import dated_values, fare_spans, placed_stands
-from server.cities.holidays import municipal_holidays
 from server.cities.models import Municipality, Stand
 from server.cities.queries import law_revision
 from server.cities.today import today_in
@@ -63,8 +62,6 @@ def pack_document(municipality: str) -> dict[str, Any]:
     document["version"] = law_version(municipality)
     document["values"] = dated_values(municipality, document["values"])
     document["fares"] = fare_spans(municipality)
-    own = (day.isoformat() for day in municipal_holidays(municipality))
-    document["holidays"] = sorted({*document["holidays"], *own})
     document["stands"] = placed_stands(municipality, document["stands"])
     return document
 
@@ -84,19 +81,19 @@ _Readings = tuple[tuple[str, str], ...]
 _Regulations = tuple[Regulation, ...]
 
 
-def _key(choices: CityChoices) -> tuple[_Readings, _Regulations]:
+def _key(choices: CityChoices) -> tuple[_Readings, _Regulations, frozenset[date]]:
     """What makes two sets of choices the same one."""
-    return tuple(sorted(choices.readings.items())), tuple(choices.regulations)
+    return tuple(sorted(choices.readings.items())), tuple(choices.regulations), choices.holidays
 
 
 @lru_cache(maxsize=64)
-def _law(municipality: str, readings: _Readings, regulations: _Regulations) -> Pack:
-    return under(pack_of(municipality), CityChoices(dict(readings), regulations))
+def _law(municipality: str, readings: _Readings, regulations: _Regulations, holidays: frozenset[date]) -> Pack:
+    return under(pack_of(municipality), CityChoices(dict(readings), regulations, holidays))
 
 
 @lru_cache(maxsize=64)
-def _written(municipality: str, readings: _Readings, regulations: _Regulations) -> dict[str, Any]:
-    return _law(municipality, readings, regulations).to_json()
+def _written(municipality: str, readings: _Readings, regulations: _Regulations, holidays: frozenset[date]) -> dict[str, Any]:
+    return _law(municipality, readings, regulations, holidays).to_json()
 
 
 @lru_cache(maxsize=64)

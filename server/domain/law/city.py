@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from server.domain.law.choice import Choice
@@ -27,10 +28,11 @@ class Regulation:
 
 @dataclass(frozen=True)
 class CityChoices:
-    """What a city decided, as in force on one day: readings by id, and its acts."""
+    """What a city decided, as in force on one day: readings by id, its acts, and its own holidays of every year."""
 
     readings: Mapping[str, str] = field(default_factory=dict)
     regulations: tuple[Regulation, ...] = ()
+    holidays: frozenset[date] = frozenset()
 
 
 def under(pack: Pack, choices: CityChoices) -> Pack:
@@ -51,7 +53,7 @@ def under(pack: Pack, choices: CityChoices) -> Pack:
     for reading in pack.readings:
         if reading.id in choices.readings:
             pack = _read_as(pack, reading, choices.readings[reading.id])
-    return pack
+    return replace(pack, municipal_holidays=choices.holidays)
 
 
 def _read_as(pack: Pack, reading: Reading, chosen: str) -> Pack:

@@ -40,8 +40,8 @@ def _due(pack: Pack, term: Deadline, start: date, municipal: Collection[date]) -
     if term.days is None:
         return None
     if term.count == "business_days":
-        return add_business_days(start, term.days, pack.state_holidays, municipal)
-    return next_business_day(start + timedelta(days=term.days), pack.state_holidays, municipal)
+        return add_business_days(start, term.days, pack.state_holidays, pack.municipal_holidays.union(municipal))
+    return next_business_day(start + timedelta(days=term.days), pack.state_holidays, pack.municipal_holidays.union(municipal))
 
 
 def _cites(pack: Pack, term: Deadline) -> list[str]:

@@ -109,4 +109,5 @@ def _each(rules: Iterable[V], name: str, on: date | None) -> list[V]:
 
 
 def _holidays(pack: Pack) -> list[date]:
-    return sorted(day for year in LISTED_YEARS for day in holidays_of(year, pack.state_holidays))
+    known = {day for year in LISTED_YEARS for day in holidays_of(year, pack.state_holidays)}
+    return sorted(known | pack.municipal_holidays)

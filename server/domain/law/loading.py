@@ -114,6 +114,7 @@ def _assembled(head: Entry, files: dict[str, Entry]) -> Pack:
         settings=head.texts("settings"),
         readings=tuple(map(read_reading, files["readings"].entries("readings"))),
         state_holidays=tuple(map(read_state_holiday, head.entries("state_holidays", "name"))),
+        municipal_holidays=frozenset(),
         vehicle=read_vehicle_rules(rules.entry("vehicle")),
         driver=read_driver_rules(rules.entry("driver")),
         silences=tuple(map(read_silence, rules.entries("silences", "subject"))),

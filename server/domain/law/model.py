@@ -45,6 +45,7 @@ class Pack:
     settings: tuple[str, ...]
     readings: tuple[Reading, ...]
     state_holidays: tuple[YearlyHoliday, ...]
+    municipal_holidays: frozenset[date]
     vehicle: VehicleRules
     driver: DriverRules
     silences: tuple[Silence, ...]

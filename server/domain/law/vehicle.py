@@ -126,7 +126,7 @@ def last_day_of_age(reading: str, made: int, years: int) -> date:
 
 def _end_of_grace(pack: Pack, day: date) -> date | None:
     try:
-        return next_business_day(day, pack.state_holidays)
+        return next_business_day(day, pack.state_holidays, pack.municipal_holidays)
     except CalendarGap:
         return None
 
