@@ -20,10 +20,26 @@ from server.licensing.views import blueprint as licensing
 from server.photos.views import blueprint as photos
 from server.preview.views import blueprint as preview
 from server.registry.views import blueprint as registry
+from server.review.expiring.views import blueprint as expiring
 from server.review.views import blueprint as review
 from server.sync.views import blueprint as sync
 
-BLUEPRINTS = [health, municipalities, city, sessions, devices, photos, badges, registry, licensing, preview, field, sync, review]
+BLUEPRINTS = [
+    health,
+    municipalities,
+    city,
+    sessions,
+    devices,
+    photos,
+    badges,
+    registry,
+    licensing,
+    preview,
+    field,
+    sync,
+    review,
+    expiring,
+]
 
 
 def create_app(settings: Settings | None = None) -> Flask:

@@ -57,6 +57,8 @@ MATRIX: dict[str, frozenset[str]] = {
     "GET /api/review/records/{record_id}/copy.pdf": READERS,
     "GET /api/review/quarantine": REVIEWERS,
     "GET /api/review/quarantine/{case_id}": REVIEWERS,
+    "GET /api/expiring": OFFICE,
+    "GET /api/expiring.csv": OFFICE,
     "POST /api/badges/decode": SIGNED_IN,
     "POST /api/badges/check": SIGNED_IN,
     "GET /api/badges": OFFICE,
