@@ -6,7 +6,8 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const here = import.meta.dirname
 const version = JSON.parse(readFileSync(resolve(here, 'package.json'), 'utf8')).version as string
-const define = { __APP_VERSION__: JSON.stringify(version) }
+const rootKey = process.env.PRANCHETA_ROOT_KEY ?? ''
+const define = { __APP_VERSION__: JSON.stringify(version), __ROOT_KEY__: JSON.stringify(rootKey) }
 
 /** What the phone keeps beside the field app's own code. */
 const ALSO_KEPT = ['icons.svg', 'manifest.webmanifest', 'icon-192.png', 'icon-512.png']

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from datetime import timedelta
+import csv
+from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO
 
@@ -12,19 +12,19 @@ import click
 import orjson
 from flask import Flask
 
-from server.badges.keys import NOTICE, rotate_key
+from server.badges.key_commands import keys_group, problems_as_text
 from server.badges.permits import list_drivers
 from server.badges.printing import badge_sheets
 from server.badges.queries import find_current_badges
+from server.badges.reissue import list_to_reissue
 from server.badges.service import cancel_badge, issue_badges
 from server.badges.verification import verify
 from server.kit import clock
-from server.kit.problems import Problem
 
 
 def badge_commands(create_app: Callable[[], Flask]) -> list[click.Group]:
     """The command groups; each command runs in an application of its own."""
-    return [_badge_group(create_app), _keys_group(create_app)]
+    return [_badge_group(create_app), keys_group(create_app)]
 
 
 def _badge_group(create_app: Callable[[], Flask]) -> click.Group:
@@ -40,7 +40,7 @@ def _badge_group(create_app: Callable[[], Flask]) -> click.Group:
     def print_(municipality: str, out: Path, stand: str | None, issue: bool) -> None:
         """Writes the badges in force as sheets of cards, each symbol read back."""
         app = create_app()
-        with app.app_context(), _problems_as_text():
+        with app.app_context(), problems_as_text():
             if issue:
                 drivers = list_drivers(municipality, stand)
                 have = {badge.person_id for badge in find_current_badges(municipality, drivers)}
@@ -54,7 +54,7 @@ def _badge_group(create_app: Callable[[], Flask]) -> click.Group:
     @click.argument("file", type=click.File("r", encoding="utf-8"), default="-")
     def verify_(municipality: str, file: TextIO) -> None:
         """Judges the texts of QR codes, one a line, each answered by a JSON line."""
-        with create_app().app_context(), _problems_as_text():
+        with create_app().app_context(), problems_as_text():
             for line in file:
                 click.echo(orjson.dumps(verify(line.rstrip("\r\n"), municipality, clock.now()), default=bytes.hex).decode())
 
@@ -64,34 +64,19 @@ def _badge_group(create_app: Callable[[], Flask]) -> click.Group:
     @click.option("--reason", required=True)
     def cancel(municipality: str, serial: int, reason: str) -> None:
         """Cancels a badge for good."""
-        with create_app().app_context(), _problems_as_text():
+        with create_app().app_context(), problems_as_text():
             cancel_badge(municipality, serial, reason)
         click.echo(f"cancelled {serial}")
 
-    return badge
-
-
-def _keys_group(create_app: Callable[[], Flask]) -> click.Group:
-    @click.group("keys")
-    def keys() -> None:
-        """The keys that sign badges."""
-
-    @keys.command("rotate")
+    @badge.command("reissue-list")
     @click.argument("municipality")
-    @click.option("--days", type=click.IntRange(0, 365), default=NOTICE.days, show_default=True, help="from now to its first use")
-    def rotate(municipality: str, days: int) -> None:
-        """Publishes a city's next key. The keys before it stay valid to their own end."""
-        with create_app().app_context(), _problems_as_text():
-            key = rotate_key(municipality, timedelta(days=days))
-            click.echo(f"{key.kid} signs from {key.not_before:%Y-%m-%d}, is trusted until {key.not_after:%Y-%m-%d}")
+    @click.option("--out", type=click.File("w", encoding="utf-8"), default="-", help="the CSV to write")
+    def reissue_list(municipality: str, out: TextIO) -> None:
+        """Lists who needs a new badge, as CSV: those under a withdrawn key, or of a form not read any more."""
+        with create_app().app_context(), problems_as_text():
+            rows = list_to_reissue(municipality)
+        writer = csv.DictWriter(out, ["serial", "kind", "fleet_number", "name", "valid_until", "why"])
+        writer.writeheader()
+        writer.writerows(asdict(row) for row in rows)
 
-    return keys
-
-
-@contextmanager
-def _problems_as_text() -> Iterator[None]:
-    """Shows a problem's title instead of a traceback."""
-    try:
-        yield
-    except Problem as problem:
-        raise click.ClickException(f"{problem.title} {problem.detail or ''}".strip()) from problem
+    return badge

@@ -29,14 +29,20 @@ class UnreadableSymbol(Problem):
     status, code, title = 500, "unreadable_symbol", "O QR gerado não passou na conferência e não foi entregue."
 
 
-class RootKeyMissing(Problem):
-    """The root key is not on this machine, and the key list can't be signed without it."""
+class KeyListUnsigned(Problem):
+    """The root key is kept elsewhere, and the list with this city's key was not brought to it yet."""
 
     status, code, title = (
         503,
-        "root_key_missing",
-        "A chave-mestra não está nesta máquina. Traga o arquivo root.pem.",
+        "key_list_unsigned",
+        "A chave dos crachás desta cidade ainda não foi assinada pela chave-mestra.",
     )
+
+
+class KeyListRefused(Problem):
+    """A key list that must not take the place of the one in force."""
+
+    status, code, title = 422, "key_list_refused", "A lista de chaves não foi aceita. A que está em vigor continua."
 
 
 class SigningKeyMissing(Problem):

@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from server.badges.keys import ensure_keys, list_keys, published_key_list
+from server.badges.key_lists import published_key_list
+from server.badges.keys import ensure_keys, list_keys
 from server.badges.models import Badge
 from server.badges.status import signed_status
 from server.domain.badge.status_list import BadgeState

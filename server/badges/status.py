@@ -19,9 +19,9 @@ _SEQUENCE = "badge_status"
 _FRESH_SECONDS = 600
 
 
-def move_status(municipality: str) -> None:
+def move_status(municipality: str, step: int = 1) -> None:
     """Gives the status list its next number. Its row stays locked until the change is committed."""
-    counters.take(municipality, _SEQUENCE)
+    counters.take(municipality, _SEQUENCE, step)
 
 
 def signed_status(municipality: str) -> dict[str, Any]:

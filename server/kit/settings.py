@@ -24,6 +24,7 @@ class Settings:
     secure_cookies: bool
     max_upload_bytes: int
     packs: tuple[Path, ...] = ()
+    root_key: str = ""
 
     @property
     def keys(self) -> Path:
@@ -45,6 +46,7 @@ class Settings:
             session_days=int(os.environ.get("PRANCHETA_SESSION_DAYS", "7")),
             secure_cookies=os.environ.get("PRANCHETA_SECURE_COOKIES", "0" if environment == "demo" else "1") == "1",
             max_upload_bytes=int(os.environ.get("PRANCHETA_MAX_UPLOAD_BYTES", str(20 * 1024 * 1024))),
+            root_key=os.environ.get("PRANCHETA_ROOT_KEY", ""),
             packs=tuple(
                 Path(folder).absolute() for folder in filter(None, os.environ.get("PRANCHETA_PACKS", "").split(os.pathsep))
             ),

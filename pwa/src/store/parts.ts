@@ -1,5 +1,5 @@
 /** The parts of the field kit on their way to the phone: each is kept whole, in one transaction, or the old one stays. */
-import { type BadgeDocument, type Refusal, refusalOf } from '../domain/badge'
+import { type BadgeDocument, pinnedRoot, type Refusal, refusalOf } from '../domain/badge'
 import type { Changes, Snapshot } from '../domain/registry/snapshot'
 import { call, Refused, read } from './api'
 import { announce } from './channel'
@@ -51,9 +51,11 @@ export async function loadBadges(offer: KitOffer['badges'], loading: Loading = {
   await keep('badges', loaded, { version, at: data?.status.issued_at ?? offer.status_at, bytes: offer.bytes })
 }
 
+/** A root pinned by the build comes before the one of the first preparation: so a new build can bring a new root. */
 async function knownBadges() {
   const held = (await withDatabase((database) => database.get('contents', 'badges'))) as BadgeDocument | undefined
-  return held ? { root: held.root, keys_sequence: held.keys_sequence, status_sequence: held.status.sequence } : null
+  const root = pinnedRoot(__ROOT_KEY__) ?? held?.root
+  return root ? { root, keys_sequence: held?.keys_sequence ?? 0, status_sequence: held?.status.sequence ?? 0 } : null
 }
 
 /** Brings the registry up to date: by what changed when the phone has an earlier version, else whole. */

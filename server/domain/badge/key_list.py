@@ -57,6 +57,21 @@ def members(key_list: KeyList) -> dict[str, Any]:
     return {"keys_sequence": key_list.sequence, "keys_issued_at": key_list.issued_at, "keys": keys}
 
 
+def from_members(said: dict[str, Any]) -> KeyList:
+    """The list that travelled as these members.
+
+    Raises:
+        KeyError, TypeError: they are of another form.
+    """
+    keys = tuple(
+        CityKey(
+            key["kid"], key["municipality"], key["x"], key["y"], key["not_before"], key["not_after"], key.get("withdrawn_at")
+        )
+        for key in said["keys"]
+    )
+    return KeyList(said["keys_sequence"], said["keys_issued_at"], keys)
+
+
 def sign_key_list(key_list: KeyList, root: EllipticCurvePrivateKey) -> str:
     """The root's signature."""
     return sign_statement(PURPOSE, members(key_list), root)

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from server.badges.errors import RootKeyMissing
 from server.badges.key_files import ROOT, badge_key_path, new_key, read_key, write_key
-from server.badges.keys import ensure_keys, list_keys, published_key_list, rotate_key, signing_key
+from server.badges.key_lists import published_key_list
+from server.badges.keys import ensure_keys, is_published, list_keys, rotate_key, signing_key
 from server.badges.queries import badges_document
 from server.badges.service import cancel_badge, issue_badge
 from server.domain.badge.key_list import PURPOSE as KEYS
@@ -138,14 +138,14 @@ def test_every_city_is_in_the_one_list(app):
     assert {key["municipality"] for key in badges_document(CITY)["keys"]} == {5101803, 2918407}
 
 
-def test_without_the_root_no_key_is_added_but_badges_go_on(app, folder, tmp_path):
-    a_badge()
+def test_without_the_root_a_key_waits_and_badges_go_on(app, folder, tmp_path):
+    badge = a_badge()
     (folder / ROOT).rename(tmp_path / ROOT)
 
     try:
-        with pytest.raises(RootKeyMissing):
-            rotate_key(CITY)
-        assert a_badge().serial == 2
+        waiting = rotate_key(CITY, timedelta())
+        assert not is_published(waiting)
+        assert a_badge().kid == badge.kid
     finally:
         (tmp_path / ROOT).rename(folder / ROOT)
     assert published_key_list().sequence == 1

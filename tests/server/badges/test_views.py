@@ -9,7 +9,7 @@ from PIL import Image
 
 from server.badges.readers import read_with_zbar, read_with_zxing
 from server.kit.audit import broken_links
-from tests.domain.badge import cases, vectors
+from tests.domain.badge import cases
 from tests.factories.badges import CITY, a_badge, a_driver
 from tests.server.badges import damage
 

@@ -88,6 +88,12 @@ export async function refusalOf(data: unknown, known: KnownBadges | null): Promi
   return back ? 'sequence_back' : null
 }
 
+/** The root key that a build pins, written "x.y"; null when it pins none. */
+export function pinnedRoot(setting: string): PublicKey | null {
+  const [x, y] = setting.split('.')
+  return x && y ? { x, y } : null
+}
+
 async function open(data: BadgeDocument): Promise<TrustedBadges | null> {
   const { keys, keys_sequence, keys_issued_at, root, root_signature } = data
   if (!(await holds('badge keys', { keys, keys_sequence, keys_issued_at }, root_signature, root))) return null

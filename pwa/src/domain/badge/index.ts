@@ -1,5 +1,5 @@
 export { decodeBase41, encodeBase41 } from './base41'
-export { type BadgeDocument, type KnownBadges, openBadges, type Refusal, refusalOf } from './document'
+export { type BadgeDocument, type KnownBadges, openBadges, pinnedRoot, type Refusal, refusalOf } from './document'
 export { isBadgeLink, linkPrefix } from './link'
 export { type BadgeKind, type Freshness, makeLiveProof } from './live'
 export { type BadgeCredential, type BadgeReading, claimsOf, readBadge, type Seen } from './reading'
