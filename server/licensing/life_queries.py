@@ -61,7 +61,7 @@ def list_declarations(municipality: str) -> dict[str, date]:
     declaration = ReplacementDeclaration
     query = select(declaration.vehicle_id, declaration.declared_on).where(declaration.municipality == municipality)
     latest_first = query.order_by(declaration.declared_on.desc())
-    return dict(db.session.execute(latest_first).tuples())
+    return {row[0]: row[1] for row in db.session.execute(latest_first)}
 
 
 def list_acts(model: type[A], permit_id: str) -> list[A]:

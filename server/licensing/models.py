@@ -84,7 +84,10 @@ class ChecklistEntry(Base):
     """
 
     __tablename__ = "checklist_entry"
-    __table_args__ = (Index(None, "application_id", "requirement"), Index(None, "municipality", "is_current", "valid_until"))
+    __table_args__ = (
+        Index(None, "application_id", "requirement"),
+        Index("ix_checklist_entry_end", "municipality", "is_current", "valid_until"),
+    )
 
     id: Mapped[str] = mapped_column(String(36), primary_key=True)
     municipality: Mapped[str] = mapped_column(ForeignKey("municipality.id"))

@@ -109,13 +109,13 @@ def count_items(application_ids: list[str]) -> dict[str, dict[str, int]]:
 def count_permits(municipality: str) -> dict[str, int]:
     """How many live permits there are, by service."""
     query = select(Permit.service, func.count()).where(Permit.municipality == municipality, Permit.state.in_(LIVE_STATES))
-    return dict(db.session.execute(query.group_by(Permit.service)).tuples())
+    return {row[0]: row[1] for row in db.session.execute(query.group_by(Permit.service))}
 
 
 def count_applications(municipality: str) -> dict[str, int]:
     """How many applications are open, by kind."""
     query = select(Application.kind, func.count()).where(Application.municipality == municipality, Application.state == "open")
-    return dict(db.session.execute(query.group_by(Application.kind)).tuples())
+    return {row[0]: row[1] for row in db.session.execute(query.group_by(Application.kind))}
 
 
 def list_waiting(

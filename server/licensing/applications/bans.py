@@ -52,13 +52,11 @@ def _revocations(municipality: str, cpf: str) -> list[tuple[str, date | None]]:
 
 def _revocation(permit: Permit) -> tuple[bool, date | None]:
     """Whether a permit that nobody holds any more was revoked, whatever its state was called later."""
-    query = select(PermitStateChange).where(PermitStateChange.permit_id == permit.id, PermitStateChange.after == "revoked")
-    change = db.session.scalar(query.order_by(PermitStateChange.at.desc(), PermitStateChange.id.desc()).limit(1))
-    if change is None:
-        return permit.state == "revoked", permit.state_since
-    return permit.state == "revoked" or not _came_back(permit, change), change.since
-
-
-def _came_back(permit: Permit, change: PermitStateChange) -> bool:
-    later = select(PermitStateChange.id).where(PermitStateChange.permit_id == permit.id, PermitStateChange.at > change.at)
-    return db.session.scalar(later.where(PermitStateChange.after.in_(LIVE_STATES)).limit(1)) is not None
+    query = select(PermitStateChange).where(PermitStateChange.permit_id == permit.id)
+    revoked: tuple[bool, date | None] = (permit.state == "revoked", permit.state_since)
+    for change in db.session.scalars(query.order_by(PermitStateChange.at, PermitStateChange.id)):
+        if change.after == "revoked":
+            revoked = (True, change.since)
+        elif change.after in LIVE_STATES:
+            revoked = (False, None)
+    return revoked

@@ -178,4 +178,4 @@ def _history(application: Application) -> list[dict[str, Any]]:
 
 def _fleet_numbers(permit_ids: list[str]) -> dict[str, str]:
     rows = db.session.execute(select(Permit.id, Permit.fleet_number).where(Permit.id.in_(permit_ids)))
-    return dict(rows.tuples())
+    return {row[0]: row[1] for row in rows}

@@ -61,7 +61,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_application"),
         sa.UniqueConstraint("municipality", "year", "number", name="uq_application_municipality_year_number"),
     )
-    op.create_index("ix_application_municipality_state", "application", ["municipality", "state"])
+    op.create_index("ix_application_municipality_application_state", "application", ["municipality", "state"])
     op.create_index("ix_application_permit_id", "application", ["permit_id"])
     op.create_table(
         "checklist_entry",
@@ -85,10 +85,10 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_checklist_entry"),
     )
     op.create_index(
-        "ix_checklist_entry_application_id_requirement", "checklist_entry", ["application_id", "requirement"]
+        "ix_checklist_entry_application_id_checklist_entry_requirement", "checklist_entry", ["application_id", "requirement"]
     )
     op.create_index(
-        "ix_checklist_entry_municipality_is_current_valid_until",
+        "ix_checklist_entry_end",
         "checklist_entry",
         ["municipality", "is_current", "valid_until"],
     )
@@ -113,7 +113,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_waiting_entry"),
         sa.UniqueConstraint("municipality", "place", name="uq_waiting_entry_municipality_place"),
     )
-    op.create_index("ix_waiting_entry_municipality_state", "waiting_entry", ["municipality", "state"])
+    op.create_index("ix_waiting_entry_municipality_waiting_entry_state", "waiting_entry", ["municipality", "state"])
 
 
 def downgrade() -> None:
