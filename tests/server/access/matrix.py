@@ -119,6 +119,22 @@ MATRIX: dict[str, frozenset[str]] = {
     "POST /api/licensing/permits/{permit_id}/surrenders": LAW_WRITERS,
     "POST /api/licensing/permits/{permit_id}/surrenders/{act_id}/accept": LAW_WRITERS,
     "POST /api/licensing/permits/{permit_id}/losses": frozenset(("authority", "admin")),
+    "GET /api/licensing/places": OFFICE,
+    "GET /api/licensing/waiting": OFFICE,
+    "POST /api/licensing/waiting": LAW_WRITERS,
+    "POST /api/licensing/waiting/call": LAW_WRITERS,
+    "POST /api/licensing/waiting/{entry_id}/back": LAW_WRITERS,
+    "POST /api/licensing/waiting/{entry_id}/leave": LAW_WRITERS,
+    "GET /api/licensing/applications": OFFICE,
+    "POST /api/licensing/applications": LAW_WRITERS,
+    "GET /api/licensing/applications/{application_id}": OFFICE,
+    "PATCH /api/licensing/applications/{application_id}": LAW_WRITERS,
+    "PUT /api/licensing/applications/{application_id}/items/{requirement}": LAW_WRITERS,
+    "GET /api/licensing/applications/{application_id}/copies/{entry_id}": OFFICE,
+    "POST /api/licensing/applications/{application_id}/queue": LAW_WRITERS,
+    "POST /api/licensing/applications/{application_id}/grant": LAW_WRITERS,
+    "POST /api/licensing/applications/{application_id}/refuse": LAW_WRITERS,
+    "POST /api/licensing/applications/{application_id}/withdraw": LAW_WRITERS,
 }
 
 #: Asked about another city's rows, what is refused by role stays refused, and for the others the row isn't there.

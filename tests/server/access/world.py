@@ -19,6 +19,7 @@ from tests.factories.accounts import PASSWORD, a_user
 from tests.factories.acts import DECREE, an_act
 from tests.factories.records import Phone, a_clean_stop, a_photo, photo_entry
 from tests.factories.registry import a_cpf, a_csv, a_permit, a_person, a_sheet_row, a_vehicle
+from tests.server.access.applications import an_application, application_body
 from tests.server.access.lives import life_body, some_acts
 
 ABROAD = "Forasteiro"
@@ -45,6 +46,7 @@ class City:
     spare_permit: Permit
     spare_vehicle: Vehicle
     acts: dict[str, str]
+    asked: dict[str, str]
 
     @property
     def sha256(self) -> str:
@@ -70,7 +72,8 @@ def a_city(signed_in: Any, id: str, name: str) -> City:
     case = db.session.scalar(select(SetAside.id).filter_by(municipality=id))
     record = orjson.loads(sent["sealed"])["id"]
     setting = registrar.post("/api/city/fares", json=_fare(name)).json["id"]
-    rows = (permit, permit.vehicle, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id), some_acts(permit))
+    rows = (permit, permit.vehicle, auxiliary, portrait, serial, spare, a_permit(id), a_vehicle(id))
+    rows = (*rows, some_acts(permit), an_application(id, name))
     act = registrar.post("/api/city/regulations", **an_act(title=f"Norma de {name}")).json["id"]
     reading = registrar.post("/api/city/readings", json={**_READING, "reason": f"Escolha de {name}"}).json["id"]
     return City(id, phone, record, case, setting, act, reading, photo, *rows)
@@ -111,6 +114,9 @@ def filled_address(name: str, city: City) -> str:
         "auxiliary_id": city.auxiliary,
         "act_id": _act(path, city),
         "payment_id": city.acts["payments"],
+        "application_id": city.asked["application_id"],
+        "entry_id": city.asked["waiting_id" if "/waiting/" in path else "entry_id"],
+        "requirement": "residence",
         "how": "justify",
     }
     return path.format(**values)
@@ -139,8 +145,8 @@ def _body(name: str, city: City) -> dict[str, Any]:
         return {"data": {"file": (BytesIO(a_csv([a_sheet_row(700 + _fresh(9) % 200, Ponto="")])), "cadastro.csv")}}
     if name == "PUT /api/registry/people/{person_id}/portrait":
         return {"data": {"file": (BytesIO(a_photo(str(_fresh(6)))), "retrato.jpg")}}
-    if life := life_body(name, city.permit):
-        return life
+    if licensing := life_body(name, city.permit) or application_body(name, city.asked):
+        return licensing
     body = valid_json(name, city)
     return {} if body is None else {"json": body}
 
