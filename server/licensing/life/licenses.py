@@ -38,7 +38,7 @@ def license_permit(actor: Actor, permit_id: str, change_seq: int, values: dict[s
         raise BeyondTheLaw(detail, limit_on=longest.isoformat(), field="valid_until")
     title = words.LICENSED.format(year=values["year"], until=f"{values['valid_until']:%d/%m/%Y}")
     number = f"Alvará nº {values['number']}" if values["number"] else None
-    tell(matter, words.told(title, cited(license_citations(matter.law)), number), issued)
+    tell(matter, words.told(title, cited(license_citations(matter.law, issued)), number), issued)
     add_license(actor, permit_id, {name: values[name] for name in ("year", "valid_until", "number")})
 
 
@@ -54,9 +54,9 @@ def longest_license(law: Pack, issued: date) -> date | None:
     return add_years(issued, term.years) if term and term.years else None
 
 
-def license_citations(law: Pack) -> list[Citation]:
-    """Where the law speaks of the licence, or else of the permit's length."""
-    term, life = find_term(law, "license_life"), find_term(law, "permit_life")
+def license_citations(law: Pack, on: date) -> list[Citation]:
+    """Where the law says what comes before the licence and how long one lasts, or else where it asks for one."""
+    term, carried = find_term(law, "license_life"), law.registry_check("license_valid", on)
     asked = [requirement.citation for requirement in list_requirements(law, "license")]
     found = [*asked, *([term.citation] if term else [])]
-    return found or ([life.citation] if life else [])
+    return found or ([carried.citation] if carried else [])

@@ -70,9 +70,16 @@ def _ground(sanction: Sanction, law: Pack, permit: Permit, today: date) -> Groun
 
 
 def _unpaid(law: Pack, permit: Permit, today: date) -> tuple[bool, tuple[str, ...]]:
-    items = [(item, year) for year in years_of(law, permit, today) for item in open_items(law, permit, year, today)]
-    facts = tuple(f"{item['title']} de {year}: sem pagamento registrado por inteiro." for item, year in items)
-    return bool(facts), facts or ("Nenhuma taxa em aberto.",)
+    """What was paid elsewhere may be missing here, so the facts say so: this is for a person to look into."""
+    years = {year: open_items(law, permit, year, today) for year in years_of(law, permit, today)}
+    facts = [f"{year}, sem pagamento registrado: {_named(items)}." for year, items in years.items() if items]
+    if not facts:
+        return False, ("Nenhuma taxa em aberto.",)
+    return True, (*facts, "A falta de registro aqui não prova a falta de pagamento.")
+
+
+def _named(items: list[dict[str, Any]]) -> str:
+    return "; ".join(item["title"] for item in items)
 
 
 def _exceeded(law: Pack, permit: Permit, today: date) -> tuple[bool, tuple[str, ...]]:

@@ -90,7 +90,7 @@ def _renewal(law: Pack, permit: Permit, today: date) -> dict[str, Any] | None:
 def _license(law: Pack, permit: Permit, today: date) -> dict[str, Any]:
     first, terms = find_report_first(law), vehicle_terms(law, permit.vehicle, today)
     return {
-        "cite": cited(license_citations(law)),
+        "cite": cited(license_citations(law, today)),
         "report_cite": first.citation.label if first else None,
         "has_report": has_report(law, permit, today),
         "report_until": terms["roadworthy_until"] if terms else None,

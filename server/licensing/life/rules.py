@@ -15,7 +15,7 @@ from server.domain.law.permit_terms import Requirement, Term
 
 ABANDONED, EXCEEDED, UNPAID = "abandoned", "interruption-exceeded", "unpaid-fees"
 REPORT_FIRST = "report-before-license"
-_SURRENDER = ("surrender", "written-surrender", "permit-taken-back")
+_SURRENDER = ("surrender", "permit-taken-back", "written-surrender")
 
 
 def find_term(law: Pack, kind: str) -> Term | None:

@@ -25,7 +25,7 @@ def a_counter(signed_in, municipality, role="registrar", **traits):
     return Counter(signed_in(role, municipality), permit)
 
 
-@pytest.mark.parametrize(("municipality", "cite"), [(JUAZEIRO, "Art. 15; Art. 15, § 2º; Art. 15, § 1º"), (MATA, "Art. 16")])
+@pytest.mark.parametrize(("municipality", "cite"), [(JUAZEIRO, "Art. 15; Art. 15, § 1º; Art. 15, § 2º"), (MATA, "Art. 16")])
 def test_a_surrender_ends_the_permit_once_it_is_accepted(signed_in, municipality, cite):
     counter = a_counter(signed_in, municipality)
 
@@ -98,7 +98,7 @@ def test_a_loss_is_never_a_revocation(signed_in):
     life = counter.done("losses", sanction="unpaid-fees", **PROCEEDING)
 
     assert ground["carried"]
-    assert "ISS do permissionário de 2026: sem pagamento registrado por inteiro." in ground["facts"]
+    assert "2026, sem pagamento registrado: Taxa de vistoria; Crachá do permissionário; ISS do permissionário." in ground["facts"]
     assert life["permit"]["state"] == "ended"
     assert counter.act("losses", sanction="unpaid-fees", **PROCEEDING).json["code"] == "wrong_state"
 

@@ -165,8 +165,8 @@ export const unmarkStable = (): ActForm => ({
 
 export const decideLoss = (ground: { id: string; title: string; cite: string }): ActForm => ({
   title: words.loss.dialog,
-  cite: `${ground.title} (${ground.cite})`,
-  sub: words.loss.dialogSub,
+  cite: ground.cite,
+  sub: `${ground.title}. ${words.loss.dialogSub}`,
   path: 'losses',
   start: { sanction: ground.id },
   specs: [{ name: 'document', label: words.loss.proceeding, required: true }, ON, { ...REASON, label: words.loss.why }],

@@ -45,9 +45,7 @@ export function FeesTopic({ life, doing, onYear }: TopicProps & { onYear: (year:
           )}
         </dl>
       )}
-      <p class="muted">
-        {fees.due_on && fees.due_title ? words.due(fees.due_title, showDate(fees.due_on)) : fees.total && words.noDue}
-      </p>
+      <p class="muted">{fees.due_title ? `${fees.due_title}.` : fees.total && words.noDue}</p>
       {fees.payments.length > 0 && (
         <div class="life-receipts">
           <h4 class="strong">{words.receipts}</h4>

@@ -1,6 +1,6 @@
 /** Who the law protects, and how a permit is lost: the facts on record, for the authority to decide. */
 import { lifeWords } from '../../strings/office-permit-life'
-import { Button, Chip, TextButton } from '../../ui/controls'
+import { Button, TextButton } from '../../ui/controls'
 import { showDate } from '../office-shell/dates'
 import { role } from '../office-shell/session'
 import * as acts from './acts'
@@ -54,7 +54,6 @@ export function LossTopic({ life, doing }: TopicProps) {
               </p>
             ))}
           </div>
-          {ground.carried && ground.facts.length > 0 && <Chip tone="warn">{words.signal}</Chip>}
           {act && ground.carried && (
             <TextButton aria-label={`${words.act}: ${ground.title}`} onClick={() => act(ground)}>
               {words.act}

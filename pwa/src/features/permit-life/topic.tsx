@@ -17,7 +17,7 @@ export function Topic({ title, cite, actions, past = [], children }: Props) {
     <section class="life-topic">
       <div class="life-name">
         <h3>{title}</h3>
-        {cite && <p class="small muted">{cite}</p>}
+        {cite && <p class="small muted">{unbroken(cite)}</p>}
       </div>
       <div class="life-stands">
         {children}
@@ -32,6 +32,9 @@ export function Topic({ title, cite, actions, past = [], children }: Props) {
     </section>
   )
 }
+
+/** A citation whose signs stay with their numbers at the end of a line. */
+const unbroken = (cite: string): string => cite.replace(/(Art\.|§) /g, '$1\u00a0')
 
 /** An act in the past: what it was, by which paper, by whom. */
 export function PastAct({ act, what, permit }: { act: Act & Partial<Filed>; what: string; permit?: string }) {
