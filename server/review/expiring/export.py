@@ -15,7 +15,8 @@ _AT_ONCE = 300
 _COLUMNS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "Quando": lambda item: GROUPS[item["group"]],
     "Dia": lambda item: written(item["day"]),
-    "Dias que faltam": lambda item: item["days"],
+    "Faltam (dias)": lambda item: item["days"] if (item["days"] or 0) >= 0 else None,
+    "Atraso (dias)": lambda item: -item["days"] if (item["days"] or 0) < 0 else None,
     "Desde": lambda item: written(item["since"]) if item["day"] is None else "",
     "O que": lambda item: KINDS[item["kind"]],
     "Prefixo": lambda item: item["fleet_number"],

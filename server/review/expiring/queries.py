@@ -53,7 +53,7 @@ def list_auxiliaries(municipality: str, until: date) -> list[Row[Any]]:
 def last_licenses(municipality: str) -> dict[str, date]:
     """The last day of the last license, by permit."""
     query = select(License.permit_id, func.max(License.valid_until)).where(License.municipality == municipality)
-    return dict(db.session.execute(query.group_by(License.permit_id)).tuples())
+    return {row[0]: row[1] for row in db.session.execute(query.group_by(License.permit_id))}
 
 
 def last_checks(municipality: str) -> dict[str, tuple[date, str]]:
