@@ -220,12 +220,5 @@ export const lifeWords = {
     reason: 'Motivo',
     note: 'Observação',
   },
-  file: {
-    label: 'Documento digitalizado',
-    hint: 'PDF, JPEG ou PNG, até 10 MB',
-    choose: 'Escolher o arquivo',
-    change: 'Trocar o arquivo',
-    tooLarge: 'O arquivo passa de 10 MB.',
-  },
   submit: 'Gravar',
 }

@@ -51,6 +51,13 @@ export const shellWords = {
     ],
     refreshKeeping: 'Ver a versão nova e manter o que digitei',
   },
+  file: {
+    label: 'Documento digitalizado',
+    hint: 'PDF, JPEG ou PNG, até 10 MB',
+    choose: 'Escolher o arquivo',
+    change: 'Trocar o arquivo',
+    tooLarge: 'O arquivo passa de 10 MB.',
+  },
   pages: {
     label: 'Páginas',
     previous: 'Anterior',

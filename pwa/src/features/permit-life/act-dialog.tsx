@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 import { lifeWords as words } from '../../strings/office-permit-life'
 import { Dialog } from '../office-shell/dialog'
 import { EntryForm } from '../office-shell/entry-form'
+import { FileField } from '../office-shell/file-field'
 import { type ActForm, onTheWire } from './acts'
-import { FileField } from './file-field'
 import { act, actWithPaper, type Life } from './model'
 
 interface Props {

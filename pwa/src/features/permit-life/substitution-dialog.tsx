@@ -6,9 +6,9 @@ import { Refusal } from '../office-shell/api'
 import { Dialog } from '../office-shell/dialog'
 import type { Spec } from '../office-shell/entry'
 import { EntryForm } from '../office-shell/entry-form'
+import { FileField } from '../office-shell/file-field'
 import { useLoaded } from '../office-shell/loaded'
 import { Failure, Message } from '../office-shell/notice'
-import { FileField } from './file-field'
 import { actWithPaper, type Life, type Weighed, weigh } from './model'
 
 const words = lifeWords.motorcycle

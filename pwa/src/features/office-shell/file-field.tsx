@@ -1,9 +1,9 @@
-/** A scanned paper that goes with an act. The limit is said before anybody chooses. */
+/** A scanned paper that goes with a form. The limit is said before anybody chooses. */
 import { useId, useState } from 'preact/hooks'
-import { lifeWords } from '../../strings/office-permit-life'
+import { shellWords } from '../../strings/office'
 import { Icon } from '../../ui/icon'
 
-const words = lifeWords.file
+const words = shellWords.file
 const LARGEST = 10 * 1024 * 1024
 
 interface Props {
@@ -23,13 +23,13 @@ export function FileField({ label = words.label, file, onFile, wrong }: Props) {
     onFile(fits ? chosen : null)
   }
   return (
-    <div class="field life-file" data-missing={message ? '' : undefined}>
+    <div class="field office-file" data-missing={message ? '' : undefined}>
       <span class="lab" id={`${id}-label`}>
         {label}
       </span>
-      <label class="life-file-choice">
+      <label class="office-file-choice">
         <span class="btn second sm">{file ? words.change : words.choose}</span>
-        <span class="life-file-name">{file?.name}</span>
+        <span class="office-file-name">{file?.name}</span>
         <input
           class="sr input"
           type="file"
