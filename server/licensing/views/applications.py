@@ -69,7 +69,7 @@ def change(values: dict[str, Any], application_id: str) -> dict[str, Any]:
     return show_application(changed)
 
 
-@blueprint.put("/applications/<application_id>/items/<requirement>")
+@blueprint.post("/applications/<application_id>/items/<requirement>")
 @blueprint.doc(requestBody=FORM_BODY)
 @blueprint.response(200)
 @allow(*WRITERS)

@@ -39,9 +39,9 @@ def an_application(municipality: str, name: str) -> dict[str, str]:
 def application_body(name: str, ids: dict[str, str]) -> dict[str, Any] | None:
     """What to send to an endpoint of applications or of the line; None where it takes nothing, or is not one."""
     action = name.partition("/api/licensing/")[2]
-    if not name.startswith(("POST", "PATCH", "PUT")) or not action.startswith(("applications", "waiting")):
+    if not name.startswith(("POST", "PATCH")) or not action.startswith(("applications", "waiting")):
         return None
-    if name.startswith("PUT"):
+    if action.endswith("{requirement}"):
         return {"data": {"document": json.dumps({"state": "met", "document_number": "7"})}}
     values = _VALUES.get(action, {})
     if action in ("applications", "waiting"):

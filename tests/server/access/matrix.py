@@ -129,7 +129,7 @@ MATRIX: dict[str, frozenset[str]] = {
     "POST /api/licensing/applications": LAW_WRITERS,
     "GET /api/licensing/applications/{application_id}": OFFICE,
     "PATCH /api/licensing/applications/{application_id}": LAW_WRITERS,
-    "PUT /api/licensing/applications/{application_id}/items/{requirement}": LAW_WRITERS,
+    "POST /api/licensing/applications/{application_id}/items/{requirement}": LAW_WRITERS,
     "GET /api/licensing/applications/{application_id}/copies/{entry_id}": OFFICE,
     "POST /api/licensing/applications/{application_id}/queue": LAW_WRITERS,
     "POST /api/licensing/applications/{application_id}/grant": LAW_WRITERS,

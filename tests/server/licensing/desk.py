@@ -66,7 +66,7 @@ class Desk:
         form: dict[str, Any] = {"document": json.dumps({"state": "met", **values})}
         if content is not None:
             form["file"] = (BytesIO(content), "comprovante.pdf")
-        return self.browser.put(f"/api/licensing/applications/{application['id']}/items/{requirement}", data=form)
+        return self.browser.post(f"/api/licensing/applications/{application['id']}/items/{requirement}", data=form)
 
     def ticked_off(self, application: dict[str, Any]) -> dict[str, Any]:
         """The application once every requirement is met."""
