@@ -13,7 +13,9 @@ from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 from server.domain.badge import base41
 from server.domain.badge.credential import Credential
 from server.domain.badge.signatures import PublicKey, b64
+from tests.domain.badge import vectors
 from tests.domain.badge.cases import in_order_and_ended, no_badges, not_ours
+from tests.domain.badge.forgeries import forgeries
 from tests.domain.badge.live_cases import CARD, live, not_live
 from tests.domain.badge.vectors import FOLDER, NOW, OURS, PHONE, POINT, document, says, sealed, shown, written
 
@@ -57,10 +59,18 @@ def texts() -> list[dict[str, str]]:
     return [{"hex": sample.hex(), "text": base41.encode(sample)} for sample in samples]
 
 
+def judged() -> list[list[str | None]]:
+    """Each forgery with what the server says of it."""
+    readings = ((name, text, vectors.judge(text)) for name, text in forgeries())
+    return [[name, text, reading.outcome, reading.fault] for name, text, reading in readings]
+
+
 def files() -> dict[str, str]:
     """The content of each file by name."""
     made = {"readings.json": readings(), "base41.json": texts()}
-    return {name: json.dumps(content, ensure_ascii=True, indent=1) + "\n" for name, content in made.items()}
+    written = {name: json.dumps(content, ensure_ascii=True, indent=1) + "\n" for name, content in made.items()}
+    rows = ",\n".join(json.dumps(row) for row in judged())
+    return {**written, "forgeries.json": f"[\n{rows}\n]\n"}
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from server.domain.badge import link
 from server.domain.badge.credential import Credential, issue, to_be_signed
 from server.domain.badge.key_list import CityKey, KeyList, members, sign_key_list
 from server.domain.badge.live import prove
+from server.domain.badge.reading import BadgeReading, read_badge
 from server.domain.badge.signatures import ORDER, PublicKey, sign
 from server.domain.badge.statements import sign_statement
 from server.domain.badge.status_list import PURPOSE, BadgeState, StatusList, pack
@@ -89,6 +90,13 @@ def shown(
 ) -> bytes:
     """What a driver's phone shows."""
     return prove(static or sealed(credential or says(holder=POINT)), key, at, challenge)
+
+
+def judge(text: str) -> BadgeReading:
+    """What the server says of a text with our keys and states."""
+    return read_badge(
+        text, ibge=OURS, now=NOW, find_key=key_list().find, state_of=lambda serial: STATES.get(serial, BadgeState.VALID)
+    )
 
 
 def written(data: bytes) -> str:
