@@ -11,8 +11,11 @@ from click.testing import CliRunner
 
 from server.cli import main
 from server.domain.law.cases import answer_cases
-from server.domain.law.coverage import read_coverage
+from server.domain.law.coverage import ROWS, read_coverage
 from server.domain.law.errors import PackError, UnknownMunicipality
+from server.domain.law.gaps import TREATMENTS
+from server.domain.law.loading import COVERAGE, FILES
+from server.domain.law.offenses import STATUSES
 from server.domain.law.pack import PACKS, folder_of, list_packs, load_pack, load_packs, use_folders
 
 CITY = "mg-serra-clara"
@@ -120,3 +123,10 @@ def test_what_is_not_there_takes_a_line_to_say(run, words: list[str]) -> None:
 
     assert done.exit_code == 1
     assert done.output.startswith("Error: no ")
+
+
+def test_the_guide_names_every_file_and_every_word_that_a_pack_chooses_from() -> None:
+    guide = (PACKS / "README.md").read_text(encoding="utf-8")
+
+    words = [*(f"{name}.yaml" for name in (*FILES, COVERAGE)), ROWS, *TREATMENTS, *STATUSES]
+    assert [word for word in words if f"`{word}`" not in guide] == []
