@@ -4,7 +4,15 @@ export const shellWords = {
   product: 'Prancheta',
   skip: 'Ir para o conteúdo',
   main: 'Principal',
-  nav: { queue: 'Fila', registry: 'Cadastro', law: 'Lei', badges: 'Crachás', devices: 'Aparelhos', account: 'Conta' },
+  nav: {
+    queue: 'Fila',
+    expiring: 'Prazos',
+    registry: 'Cadastro',
+    law: 'Lei',
+    badges: 'Crachás',
+    devices: 'Aparelhos',
+    account: 'Conta',
+  },
   roles: {
     inspector: 'Fiscal',
     supervisor: 'Supervisor',

@@ -1,6 +1,7 @@
 /** Which screen an address names. */
 import { BadgesScreen } from '../../features/badges-office/screen'
 import { DevicesScreen } from '../../features/devices/screen'
+import { ExpiringScreen } from '../../features/expiring/screen'
 import { AccountScreen } from '../../features/office-shell/account'
 import { firstPlace, HOME } from '../../features/office-shell/header'
 import { Page } from '../../features/office-shell/page'
@@ -36,6 +37,7 @@ const PLACES: Place[] = [
   { pattern: '/registros/:id', area: 'review', show: ({ id = '' }) => <RecordScreen key={id} id={id} /> },
   { pattern: '/quarentena', area: 'review', show: () => <QuarantineScreen /> },
   { pattern: '/quarentena/:id', area: 'review', show: ({ id = '' }) => <QuarantinedScreen key={id} id={id} /> },
+  { pattern: '/prazos', area: 'expiring', oneCity: true, show: () => <ExpiringScreen /> },
   { pattern: '/cadastro', area: 'registry', oneCity: true, show: () => <RegistryScreen /> },
   { pattern: '/cadastro/novo', area: 'registry-edit', oneCity: true, show: () => <NewPermitScreen /> },
   { pattern: '/cadastro/importar', area: 'registry-edit', oneCity: true, show: () => <ImportScreen /> },
