@@ -12,9 +12,10 @@ import click
 import orjson
 from flask import Flask
 
+from server.badges.errors import KeyListUnsigned, SigningKeyMissing
 from server.badges.key_files import new_key, read_key, write_key
 from server.badges.key_lists import export_list, import_list
-from server.badges.keys import NOTICE, is_published, list_keys, rotate_key, withdraw_key
+from server.badges.keys import NOTICE, is_published, list_keys, rotate_key, signing_key, withdraw_key
 from server.badges.lifting import lift_numbers
 from server.badges.models import BadgeKey
 from server.badges.prepared_lists import describe, sign_prepared
@@ -38,8 +39,10 @@ def keys_group(create_app: Callable[[], Flask]) -> click.Group:
     def list_(municipality: str) -> None:
         """Shows a city's keys and what each of them is good for now."""
         with create_app().app_context(), problems_as_text():
+            signing = _signing_kid(municipality)
             for key in list_keys(municipality):
-                click.echo(f"{key.kid} {_standing(key)} {key.not_before:%Y-%m-%d} to {key.not_after:%Y-%m-%d}")
+                standing = "signs" if key.kid == signing else _standing(key)
+                click.echo(f"{key.kid} {standing} {key.not_before:%Y-%m-%d} to {key.not_after:%Y-%m-%d}")
 
     @keys.command("rotate")
     @click.argument("municipality")
@@ -118,6 +121,13 @@ def _root_group(create_app: Callable[[], Flask]) -> click.Group:
             click.echo(f"list {import_list(_read(file)).sequence} in force")
 
     return root
+
+
+def _signing_kid(municipality: str) -> str | None:
+    try:
+        return signing_key(municipality)[0].kid
+    except (SigningKeyMissing, KeyListUnsigned):
+        return None
 
 
 def _standing(key: BadgeKey) -> str:

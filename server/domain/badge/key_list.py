@@ -64,9 +64,7 @@ def from_members(said: dict[str, Any]) -> KeyList:
         KeyError, TypeError: they are of another form.
     """
     keys = tuple(
-        CityKey(
-            key["kid"], key["municipality"], key["x"], key["y"], key["not_before"], key["not_after"], key.get("withdrawn_at")
-        )
+        CityKey(key["kid"], key["municipality"], key["x"], key["y"], key["not_before"], key["not_after"], key.get("withdrawn_at"))
         for key in said["keys"]
     )
     return KeyList(said["keys_sequence"], said["keys_issued_at"], keys)

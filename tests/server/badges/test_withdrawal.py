@@ -214,7 +214,7 @@ def test_the_commands_take_a_list_to_the_root_and_back(run, app, away, tmp_path)
     assert "in force" in imported.output, imported.output
     assert run("keys", "root", "import", signed).exit_code == 1
     standings = [line.split()[1] for line in run("keys", "list", CITY).output.splitlines()]
-    assert sorted(standings) == ["trusted", "withdrawn"]
+    assert sorted(standings) == ["signs", "withdrawn"]
     assert "key_withdrawn" in run("badge", "reissue-list", CITY).output
 
 
