@@ -71,7 +71,7 @@ def _standing(side: Outlook, provision: str) -> dict[str, Any] | None:
         "offered": _is_offered(side, offense),
         "title": offense.title,
         "units": fine["units"] if fine else None,
-        "unit": fine["unit"] if fine else None,
+        "unit": side.pack.unit(offense.penalty.fine.unit).label if offense.penalty else None,
         "amount": fine["amount"] if fine else None,
     }
 

@@ -33,13 +33,15 @@ class CountsSchema(PortugueseSchema):
 
 
 class PreviewSchema(PortugueseSchema):
-    """What the change would do on the day `on`: its first one, or today when that is past. `changed` has the first permits
-    whose verdict is another, `more` says how many there are beside them. `also` names other rules that change."""
+    """What the change would do on the day `on`: its first one, or today when that is past. `moves` counts the permits whose
+    verdict or its grounds change; `changed` has the first of them, and `more` says how many there are beside. `also` names
+    other rules that change."""
 
     on = fields.String(required=True)
     permits = fields.Integer(required=True)
     before = fields.Nested(CountsSchema, required=True)
     after = fields.Nested(CountsSchema, required=True)
+    moves = fields.List(fields.Dict(), required=True)
     changed = fields.List(fields.Dict(), required=True)
     more = fields.Integer(required=True)
     offenses = fields.List(fields.Dict(), required=True)

@@ -44,15 +44,18 @@ def list_cases(municipality: str, on: date) -> list[PermitCase]:
 def compare_verdicts(cases: list[PermitCase], before: Pack, after: Pack) -> dict[str, Any]:
     """How many permits stand how under each law, and those whose verdict is another."""
     counts: dict[str, Counter[str]] = {"before": Counter(), "after": Counter()}
+    moves: Counter[tuple[str, str]] = Counter()
     changed = []
     for case, old, new in _judged(cases, before, after):
         counts["before"][old.state] += 1
         counts["after"][new.state] += 1
         if _mark(old) != _mark(new):
+            moves[old.state, new.state] += 1
             changed.append((case, old, new))
     return {
         "permits": len(cases),
         **{side: {state: count[state] for state in STATES} for side, count in counts.items()},
+        "moves": [{"before": one, "after": other, "count": count} for (one, other), count in sorted(moves.items())],
         "changed": [_changed(*one) for one in changed[:SHOWN]],
         "more": max(0, len(changed) - SHOWN),
     }

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from flask import Response
 
 from server.cities import regulations, setting
-from server.cities.regulations_files import received_file
+from server.cities.regulations_files import PDF, received_file
 from server.cities.regulations_schemas import REGULATION_BODY, NewReadingSchema, received_document
 from server.cities.requests import chosen_city
 from server.cities.schemas import SetSchema, WithdrawSchema
@@ -39,7 +39,8 @@ def file(regulation_id: str) -> Response:
     answer = Response(content, content_type=row.file_type)
     answer.headers["Content-Disposition"] = f"inline; filename*=UTF-8''{quote(row.file_name or 'norma', safe='')}"
     answer.headers["X-Content-Type-Options"] = "nosniff"
-    answer.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    if row.file_type != PDF:  # browsers show a PDF by a part of their own, which a sandbox stops
+        answer.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
     answer.headers["Cache-Control"] = "private, max-age=86400"
     return answer
 

@@ -56,6 +56,7 @@ def test_a_reading_shows_which_permits_would_stand_otherwise(registrar):
     seen = answer.json
     assert (seen["on"], seen["permits"], seen["more"]) == ("2026-03-10", 2, 0)
     assert (seen["before"], seen["after"]) == ({"ok": 2, "warn": 0, "fail": 0}, {"ok": 1, "warn": 0, "fail": 1})
+    assert seen["moves"] == [{"before": "ok", "after": "fail", "count": 1}]
     (changed,) = seen["changed"]
     assert (changed["permit_id"], changed["fleet_number"], changed["holder"]) == (old.id, "012", "Josefa Conceição")
     assert (changed["before"]["state"], changed["before"]["codes"]) == ("ok", [])

@@ -1,11 +1,10 @@
-/** Taking back a row that was wrong: it asks why, and says what stays. */
-import { useState } from 'preact/hooks'
-import { shellWords } from '../../strings/office'
+/** Taking back a row that was wrong: it asks why, says what stays, shows what changes. */
+import { previewWords } from '../../strings/office-law'
 import { settingWords as words } from '../../strings/office-values'
-import { Button, TextArea } from '../../ui/controls'
 import { Dialog } from '../office-shell/dialog'
-import { Failure } from '../office-shell/notice'
-import { useSending } from '../office-shell/sending'
+import type { Spec } from '../office-shell/entry'
+import { EntryForm } from '../office-shell/entry-form'
+import { Previewed } from '../office-shell/law-preview'
 import { type Kind, withdraw } from './model'
 
 export interface Withdrawal {
@@ -21,42 +20,30 @@ interface Props {
   onClose: () => void
 }
 
-export function WithdrawDialog({ asked, onDone, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [absent, setAbsent] = useState(false)
-  const sending = useSending()
+const SPECS: readonly Spec[] = [{ name: 'reason', label: words.reason, kind: 'long', required: true }]
+const NOTHING = {}
 
-  const send = async (event: Event) => {
-    event.preventDefault()
-    setAbsent(reason.trim() === '')
-    if (reason.trim() === '') return
-    const done = await sending.run(async () => {
-      await withdraw(asked.kind, asked.id, reason)
-      await onDone()
-    })
-    if (done) onClose()
+export function WithdrawDialog({ asked, onDone, onClose }: Props) {
+  const write = async (reason: string) => {
+    await withdraw(asked.kind, asked.id, reason)
+    await onDone()
+    onClose()
   }
   return (
     <Dialog title={words.withdrawTitle(asked.what)} onClose={onClose}>
-      <form class="office-form" onSubmit={send} noValidate>
-        <p class="muted">{words.withdrawSub}</p>
-        <TextArea
-          label={words.reason}
-          rows={3}
-          value={reason}
-          onValue={setReason}
-          wrong={absent ? shellWords.form.fill : sending.wrong('reason')}
-        />
-        <Failure error={sending.failure} />
-        <div class="office-buttons">
-          <Button kind="danger" size="sm" type="submit" busy={sending.busy}>
-            {words.withdraw}
-          </Button>
-          <Button size="sm" onClick={onClose}>
-            {shellWords.cancel}
-          </Button>
-        </div>
-      </form>
+      <Previewed confirm={words.withdraw} danger>
+        {(look) => (
+          <EntryForm
+            specs={SPECS}
+            there={NOTHING}
+            submit={previewWords.see}
+            sending={previewWords.seeing}
+            onCancel={onClose}
+            save={({ reason }) => look({ kind: asked.kind, withdraw: asked.id }, () => write(String(reason)))}
+            before={<p class="muted">{words.withdrawSub}</p>}
+          />
+        )}
+      </Previewed>
     </Dialog>
   )
 }

@@ -1,9 +1,11 @@
-/** The dialogs of a tab: adding a row and withdrawing one. */
+/** The dialogs of a tab: adding a row and withdrawing one, each after a look at what it would change. */
 import { useState } from 'preact/hooks'
+import { previewWords } from '../../strings/office-law'
 import type { CityTabProps } from '../office-shell/city-law'
 import { Dialog } from '../office-shell/dialog'
 import type { Spec } from '../office-shell/entry'
 import { EntryForm } from '../office-shell/entry-form'
+import { Previewed } from '../office-shell/law-preview'
 import { add, type Kind } from './model'
 import { type Withdrawal, WithdrawDialog } from './withdraw-dialog'
 
@@ -28,8 +30,8 @@ export function useWriting({ reload, editable }: CityTabProps): Writing {
   const [adding, setAdding] = useState<Addition | null>(null)
   const [asked, setAsked] = useState<Withdrawal | null>(null)
 
-  const save = async (addition: Addition, typed: Record<string, unknown>) => {
-    await add(addition.kind, { ...addition.start, ...addition.fixed, ...typed })
+  const save = async (kind: Kind, body: Record<string, unknown>) => {
+    await add(kind, body)
     await reload()
     setAdding(null)
   }
@@ -37,12 +39,21 @@ export function useWriting({ reload, editable }: CityTabProps): Writing {
     <>
       {adding && (
         <Dialog title={adding.title} onClose={() => setAdding(null)}>
-          <EntryForm
-            specs={adding.specs}
-            there={adding.start ?? {}}
-            save={(typed) => save(adding, typed)}
-            onCancel={() => setAdding(null)}
-          />
+          <Previewed>
+            {(look) => (
+              <EntryForm
+                specs={adding.specs}
+                there={adding.start ?? {}}
+                submit={previewWords.see}
+                sending={previewWords.seeing}
+                save={(typed) => {
+                  const body = { ...adding.start, ...adding.fixed, ...typed }
+                  return look({ kind: adding.kind, body }, () => save(adding.kind, body))
+                }}
+                onCancel={() => setAdding(null)}
+              />
+            )}
+          </Previewed>
         </Dialog>
       )}
       {asked && <WithdrawDialog asked={asked} onDone={reload} onClose={() => setAsked(null)} />}

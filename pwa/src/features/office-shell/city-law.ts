@@ -83,6 +83,74 @@ export interface StandRow extends StandPlace {
   history: StandChange[]
 }
 
+export interface ReadingRow extends Authored {
+  reading: string
+  value: string
+  reason: string
+}
+
+/** A text that can be read in more than one way. `value` holds today; `idle` says that the chosen one waits for its act. */
+export interface CityReading {
+  id: string
+  gap: string
+  citations: CitedAt[]
+  question: string
+  kind: 'choice' | 'number'
+  options: { id: string; label: string; explains: string }[]
+  default: string
+  minimum: number | null
+  maximum: number | null
+  unit: string | null
+  needs_regulation: boolean
+  value: string
+  idle: boolean
+  rows: ReadingRow[]
+}
+
+/** What an act of the city opens, by itself or as a part of a gap. */
+export interface GapPart {
+  id: string
+  title: string
+  under: string | null
+  checks: string[]
+  offenses: { label: string; title: string; status: string }[]
+}
+
+export type GapState = 'waiting' | 'default' | 'settled' | 'fixed'
+
+/** A point that the law leaves open. */
+export interface CityGap {
+  id: string
+  treatment: 'block' | 'review' | 'configure' | 'show'
+  note: string
+  citations: string[]
+  asks: string | null
+  /** Why no act of a city can settle it. */
+  closed: string | null
+  under: string | null
+  takes_act: boolean
+  parts: GapPart[]
+  values: { id: string; set: boolean }[]
+  readings: string[]
+  choice: string[][]
+  state: GapState
+}
+
+export interface RegulationRow extends Authored {
+  /** "Decreto 123/2026" */
+  label: string
+  kind: string
+  number: string
+  dated: string
+  published_on: string | null
+  title: string
+  note: string | null
+  gaps: string[]
+  file_name: string | null
+  file_bytes: number | null
+  file_type: string | null
+}
+
 export interface CityLaw {
   municipality: string
   version: string
@@ -100,9 +168,9 @@ export interface CityLaw {
   /** Days of the state's own that count already. */
   state_holidays: { month: number; day: number }[]
   stands: StandRow[]
-  readings: unknown[]
-  gaps: unknown[]
-  regulations: unknown[]
+  readings: CityReading[]
+  gaps: CityGap[]
+  regulations: RegulationRow[]
 }
 
 /** What each tab gets. After a write it calls `reload`. */

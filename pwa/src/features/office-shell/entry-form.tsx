@@ -19,10 +19,15 @@ interface Props {
   refresh?: () => Promise<void>
   onCancel?: () => void
   submit?: string
+  /** What the button says while it is at it. */
+  sending?: string
+  /** Above the fields. */
+  before?: ComponentChildren
   children?: ComponentChildren
 }
 
-export function EntryForm({ specs, there, save, refresh, onCancel, submit = words.save, children }: Props) {
+export function EntryForm(props: Props) {
+  const { specs, there, save, refresh, onCancel, submit = words.save, before, children } = props
   const [typed, setTyped] = useState<Typed>({})
   const [absent, setAbsent] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -42,6 +47,7 @@ export function EntryForm({ specs, there, save, refresh, onCancel, submit = word
   const elsewhere = sending.failure instanceof Refusal && !Object.keys(sending.failure.fields).some((field) => known.has(field))
   return (
     <form ref={form} class="office-form" onSubmit={send} noValidate>
+      {before}
       <div class="office-pair">
         {specs.map((spec) => (
           <Entry
@@ -64,7 +70,7 @@ export function EntryForm({ specs, there, save, refresh, onCancel, submit = word
       )}
       <div class="office-buttons">
         <Button kind="primary" size="sm" type="submit" busy={sending.busy}>
-          {sending.busy ? words.saving : submit}
+          {sending.busy ? (props.sending ?? words.saving) : submit}
         </Button>
         {onCancel && (
           <Button size="sm" onClick={onCancel}>
