@@ -8,6 +8,7 @@ export const shellWords = {
     queue: 'Fila',
     expiring: 'Prazos',
     registry: 'Cadastro',
+    places: 'Vagas',
     law: 'Lei',
     badges: 'Crachás',
     devices: 'Aparelhos',

@@ -2,6 +2,8 @@
 import { BadgesScreen } from '../../features/badges-office/screen'
 import { DevicesScreen } from '../../features/devices/screen'
 import { ExpiringScreen } from '../../features/expiring/screen'
+import { ApplicationScreen } from '../../features/licensing/application-screen'
+import { PlacesScreen } from '../../features/licensing/screen'
 import { AccountScreen } from '../../features/office-shell/account'
 import { firstPlace, HOME } from '../../features/office-shell/header'
 import { Page } from '../../features/office-shell/page'
@@ -42,6 +44,8 @@ const PLACES: Place[] = [
   { pattern: '/cadastro/novo', area: 'registry-edit', oneCity: true, show: () => <NewPermitScreen /> },
   { pattern: '/cadastro/importar', area: 'registry-edit', oneCity: true, show: () => <ImportScreen /> },
   { pattern: '/cadastro/:id', area: 'registry', show: ({ id = '' }) => <PermitScreen key={id} id={id} life={permitLife} /> },
+  { pattern: '/vagas', area: 'licensing', oneCity: true, show: () => <PlacesScreen /> },
+  { pattern: '/vagas/:id', area: 'licensing', show: ({ id = '' }) => <ApplicationScreen key={id} id={id} /> },
   { pattern: '/lei', area: 'law', oneCity: true, show: () => <LawScreen /> },
   {
     pattern: '/lei/:tab',

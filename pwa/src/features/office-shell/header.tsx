@@ -11,6 +11,7 @@ const PLACES = [
   { href: `${HOME}/fila`, label: words.nav.queue, area: 'review', also: [`${HOME}/registros`, `${HOME}/quarentena`] },
   { href: `${HOME}/prazos`, label: words.nav.expiring, area: 'expiring', also: [] },
   { href: `${HOME}/cadastro`, label: words.nav.registry, area: 'registry', also: [] },
+  { href: `${HOME}/vagas`, label: words.nav.places, area: 'licensing', also: [] },
   { href: `${HOME}/lei`, label: words.nav.law, area: 'law', also: [] },
   { href: `${HOME}/crachas`, label: words.nav.badges, area: 'badges', also: [] },
   { href: `${HOME}/aparelhos`, label: words.nav.devices, area: 'devices', also: [] },
