@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browsers import phone
-from tests.e2e.inspector import Inspector, a_picture
+from tests.browsers import DESK, phone
+from tests.e2e.inspector import PASSWORD, Inspector, a_picture
 from tests.e2e.office import Office
+from tests.factories.acts import PDF
 
 pytestmark = pytest.mark.browser
 
@@ -128,3 +130,88 @@ def test_a_motorcycle_that_fails_leads_to_its_city_s_offense(city, playwright, s
     (fact,) = body["facts"]
     assert fact["text"] == walk.fact
     assert {key: fact["offense"][key] for key in walk.offense} == walk.offense
+
+
+BARRA, VISOR, ACT = "mt-barra-do-garcas", "Capacetes iguais, com viseira e número", "Parecer 3/2026"
+
+
+@pytest.fixture
+def registrar(playwright, server, tmp_path) -> Iterator[Page]:
+    """The law's open points in the office of Barra do Garças."""
+    with phone(playwright, tmp_path / "desk", viewport=DESK, device_scale_factor=1) as context:
+        page = context.pages[0]
+        page.goto(f"{server.url}/escritorio/")
+        page.get_by_label("Cidade").select_option(value=BARRA)
+        page.get_by_label("Usuário").fill("cadastro")
+        page.get_by_label("Senha").fill(PASSWORD)
+        page.get_by_role("button", name="Entrar").click()
+        expect(page.get_by_role("link", name="Lei", exact=True)).to_be_visible()
+        yield page
+
+
+def _registers_the_act(page: Page, url: str, shots: Path) -> None:
+    """An opinion on what annex I-15 punishes, with its file; what changes is shown before it is kept."""
+    page.goto(f"{url}/escritorio/lei")
+    page.get_by_role("button", name="Cadastrar norma: O que o item I-15 pune").click()
+    form = page.get_by_role("dialog")
+    form.get_by_label("Tipo").select_option("parecer")
+    form.get_by_label("Número").fill("3")
+    form.get_by_label("Data da norma").fill("2026-03-02")
+    form.get_by_label("Ementa ou assunto").fill("O item I-15 pune o capacete sem viseira ou sem número.")
+    form.get_by_label("Vale desde").fill("2026-03-02")
+    form.get_by_label("Arquivo da norma").set_input_files({"name": "parecer.pdf", "mimeType": "application/pdf", "buffer": PDF})
+    page.get_by_role("button", name="Ver o que muda").click()
+    expect(page.get_by_text("Anexo Único, Grupo I, 15 passa a valer para o fiscal")).to_be_visible()
+    page.screenshot(path=shots / "preview.png")
+    page.get_by_role("button", name="Gravar").click()
+    expect(page.get_by_text(f"Aberto: {ACT}").first).to_be_visible()
+
+
+def _withdraws_the_act(page: Page, url: str) -> None:
+    page.goto(f"{url}/escritorio/lei/normas")
+    page.get_by_role("button", name=f"Retirar {ACT}").click()
+    page.get_by_role("dialog").get_by_label("Motivo").fill("Parecer refeito.")
+    page.get_by_role("button", name="Ver o que muda").click()
+    page.get_by_role("dialog").get_by_role("button", name="Retirar", exact=True).click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def _starts_a_stop(inspector: Inspector) -> None:
+    inspector.search("010")
+    inspector.confirm_person_and_plate()
+
+
+def _hears_of_it(page: Page, inspector: Inspector) -> None:
+    """The app is opened again, with signal: it asks for the law, and comes back to the stop that was open."""
+    with page.expect_response("**/api/field/law"):
+        inspector.open("/")
+
+
+def test_what_was_blocked_opens_with_an_act_and_closes_without_it(playwright, server, registrar, tmp_path, shots):
+    with phone(playwright, tmp_path / "profile", None, (-15.89, -52.26)) as context:
+        page, inspector = context.pages[0], Inspector(context.pages[0], server.url)
+        inspector.sign_in(BARRA, "fiscal2")
+        inspector.prepare()
+        _starts_a_stop(inspector)
+        expect(inspector.question(VISOR)).to_contain_text("Até o parecer da prefeitura, não autue por ele.")
+        expect(inspector.question(VISOR).get_by_role("radio")).to_have_count(0)
+
+        _registers_the_act(registrar, server.url, shots)
+        _hears_of_it(page, inspector)
+        expect(inspector.question(VISOR)).to_contain_text(ACT)
+        inspector.fails(VISOR, "Não", a_picture(tmp_path / "capacete.jpg", "CAPACETE"), "Anexo Único, Grupo I, 15")
+        inspector.rest_in_order()
+        inspector.tell("Capacete do passageiro sem viseira.")
+        inspector.sign("Pessoa que Conduzia")
+        number = inspector.seal()
+        body = _sent_notice(page, inspector, number, Office(server.url, BARRA, "chefia"))
+
+        _withdraws_the_act(registrar, server.url)
+        _hears_of_it(page, inspector)
+        _starts_a_stop(inspector)
+        expect(inspector.question(VISOR).get_by_role("radio")).to_have_count(0)
+
+    (fact,) = body["facts"]
+    assert fact["offense"]["provision"] == "AN-I-15"
+    assert fact["offense"]["status"] == "fined"
+    assert fact["offense"]["fine"] == {"units": 75, "unit": "upfbg", "amount": "307.50"}
