@@ -11,6 +11,7 @@ from sqlalchemy import select
 from server.accounts.models import User
 from server.cities.models import Municipality
 from server.cities.service import pack_of
+from server.demo.applications import add_applications
 from server.demo.badges import cancel_badges, issue_missing_badges
 from server.demo.cases import Case, list_cases
 from server.demo.cities import CITIES, DemoCity
@@ -50,6 +51,7 @@ def build_demonstration() -> None:
         cancel_badges(city.id, cases)
         _settle(city, cases)
         add_lives(city.id, today)
+        add_applications(city.id, today)
     add_admin()
     db.session.commit()
 
