@@ -212,6 +212,6 @@ def test_what_was_blocked_opens_with_an_act_and_closes_without_it(playwright, se
         expect(inspector.question(VISOR).get_by_role("radio")).to_have_count(0)
 
     (fact,) = body["facts"]
-    assert fact["offense"]["provision"] == "AN-I-15"
-    assert fact["offense"]["status"] == "fined"
+    assert (fact["offense"]["provision"], fact["offense"]["status"]) == ("AN-I-15", "fined")
+    assert fact["offense"]["citation"] == f"Anexo Único, Grupo I, 15, com {ACT}"
     assert fact["offense"]["fine"] == {"units": 75, "unit": "upfbg", "amount": "307.50"}
