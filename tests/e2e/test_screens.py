@@ -146,7 +146,7 @@ def test_every_screen_of_the_office(viewport, name, playwright, server, arrived,
         walk.look("sign-in")
         _enter_office(page, "chefia")
         expect(page.get_by_role("link", name=re.compile("Fila")).first).to_be_visible()
-        for place in ("fila", "quarentena", "cadastro", "aparelhos", "conta"):
+        for place in ("fila", "prazos", "quarentena", "cadastro", "aparelhos", "conta"):
             page.goto(f"{server.url}/escritorio/{place}")
             walk.look(place)
         page.goto(f"{server.url}/escritorio/fila")

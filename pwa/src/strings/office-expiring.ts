@@ -73,8 +73,10 @@ export const expiringNotes = {
   declare: (year: number) => `Ano ${year}. Falta declarar a troca.`,
   declared: (year: number, day: string) => `Ano ${year}. Troca declarada em ${day}.`,
   passedAge: (year: number, limit: string) => `Ano ${year}. Passou da idade em ${limit}.`,
+  replaceNow: 'Último dia para a moto nova.',
+  replaceOver: 'Acabou o prazo da moto nova.',
   replaceBy: (day: string) => `Moto nova até ${day}.`,
   driver: { holder: 'Titular', auxiliary: 'Auxiliar' },
-  tolerated: (role: string, day: string) => `${role}. O CTB tolera até ${day}.`,
+  tolerated: (role: string, day: string) => `${role}. Tolerância do CTB até ${day}.`,
   document: (title: string, application: string) => `${title}, requerimento ${application}.`,
 }

@@ -29,7 +29,7 @@ GROUPS = {
     "open": "Sem dia marcado",
 }
 MEASURES = {"hold": "Moto retida", "impound": "Moto apreendida", "tow": "Moto removida"}
-_ROLES = {"holder": "titular", "auxiliary": "auxiliar"}
+_ROLES = {"holder": "Titular", "auxiliary": "Auxiliar"}
 
 Figures = Mapping[str, Any]
 
@@ -56,11 +56,28 @@ def _measure(figures: Figures) -> str:
     return f"Auto {figures['number']}. {'; '.join(kinds)}. Sem liberação registrada."
 
 
-def _age(figures: Figures) -> str:
+def _declare(figures: Figures) -> str:
+    return f"Ano {figures['made']}. Falta declarar a troca.{_replace_by(figures)}"
+
+
+def _limit(figures: Figures) -> str:
     declared = figures["declared_on"]
     told = f" Troca declarada em {written(declared)}." if declared else ""
-    replace = f" Moto nova até {written(figures['replace_by'])}." if figures["replace_by"] else ""
-    return f"Ano {figures['made']}.{told}{replace}"
+    return f"Ano {figures['made']}.{told}{_replace_by(figures)}"
+
+
+def _replace_by(figures: Figures) -> str:
+    return f" Moto nova até {written(figures['replace_by'])}." if figures["replace_by"] else ""
+
+
+def _passed(ending: str) -> Callable[[Figures], str]:
+    """What to say of a motorcycle that is too old, `ending` where the law gives a term for the new one."""
+
+    def note(figures: Figures) -> str:
+        more = f" {ending}" if figures["replace_by"] else ""
+        return f"Ano {figures['made']}. Passou da idade em {written(figures['limit_on'])}.{more}"
+
+    return note
 
 
 _NOTES: dict[tuple[str, str], Callable[[Figures], str]] = {
@@ -76,12 +93,10 @@ _NOTES: dict[tuple[str, str], Callable[[Figures], str]] = {
     ("roadworthiness", "ends"): lambda figures: f"Última em {written(figures['checked_on'])}.",
     ("roadworthiness", "never"): lambda figures: "Nenhuma vistoria no cadastro.",
     ("roadworthiness", "failed"): lambda figures: "Reprovada na última vistoria.",
-    ("vehicle_age", "declare"): lambda figures: f"Falta declarar a troca.{_age(figures).removeprefix('Ano ')}",
-    ("vehicle_age", "limit"): _age,
-    ("vehicle_age", "replace"): lambda figures: f"Passou da idade em {written(figures['limit_on'])}. {_age(figures)}",
-    ("vehicle_age", "over"): lambda figures: f"Passou da idade em {written(figures['limit_on'])}. {_age(figures)}",
-    ("cnh", ""): lambda figures: (
-        f"{_ROLES[figures['role']].capitalize()}. O CTB tolera até {written(figures['tolerated_until'])}."
-    ),
+    ("vehicle_age", "declare"): _declare,
+    ("vehicle_age", "limit"): _limit,
+    ("vehicle_age", "replace"): _passed("Último dia para a moto nova."),
+    ("vehicle_age", "over"): _passed("Acabou o prazo da moto nova."),
+    ("cnh", ""): lambda figures: f"{_ROLES[figures['role']]}. Tolerância do CTB até {written(figures['tolerated_until'])}.",
     ("document", ""): lambda figures: f"{figures['title']}, requerimento {figures['application']}.",
 }

@@ -121,7 +121,7 @@ def test_the_csv_has_every_row_of_the_filter_in_the_same_order(clerk):
         ("7 dias", "15/03/2026", "5", ""),
     ]
     assert (lines[1]["Pessoa"], lines[1]["O que"], lines[1]["Dispositivo"]) == ("'=SOMA(A1)", "CNH", "Art. 7º, V")
-    assert lines[1]["Observação"] == "Titular. O CTB tolera até 09/04/2026."
+    assert lines[1]["Observação"] == "Titular. Tolerância do CTB até 09/04/2026."
     assert [line["Prefixo"] for line in permits] == [late.fleet_number, near.fleet_number]
 
 

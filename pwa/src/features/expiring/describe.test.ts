@@ -41,7 +41,8 @@ describe('the age of a motorcycle', () => {
     expect(note('limit', { declared_on: '2026-08-03' })).toBe(
       'Ano 2020. Troca declarada em 03/08/2026. Moto nova até 01/02/2027.',
     )
-    expect(note('replace')).toBe('Ano 2020. Passou da idade em 31/12/2026. Moto nova até 01/02/2027.')
+    expect(note('replace')).toBe('Ano 2020. Passou da idade em 31/12/2026. Último dia para a moto nova.')
+    expect(note('over')).toBe('Ano 2020. Passou da idade em 31/12/2026. Acabou o prazo da moto nova.')
   })
 
   it('names no term for a new one where the law gives none', () => {

@@ -37,7 +37,8 @@ function vehicleAge(figures: Figures, stage: string): string {
   if (stage === 'declare') return notes.declare(made) + replace
   if (stage === 'limit')
     return (figures.declared_on ? notes.declared(made, day(figures.declared_on)) : notes.made(made)) + replace
-  return notes.passedAge(made, day(figures.limit_on)) + replace
+  const passed = notes.passedAge(made, day(figures.limit_on))
+  return replace ? `${passed} ${stage === 'replace' ? notes.replaceNow : notes.replaceOver}` : passed
 }
 
 function roadworthiness(figures: Figures, stage: string): string {
