@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from server.domain.law.pack import Pack
@@ -65,7 +66,7 @@ class Window:
     today: date
     days: int
 
-    @property
+    @cached_property
     def until(self) -> date:
         """The last day looked at."""
         return self.today + timedelta(days=self.days)
