@@ -44,10 +44,13 @@ export const lineWords = {
   enter: 'Pôr na lista',
   empty: 'Ninguém espera.',
   noPlace: 'Para chamar, espere abrir uma vaga.',
+  promised: 'A vaga livre já foi oferecida a quem foi chamado.',
+  called: 'Chamada',
   since: (day: string) => `na lista desde ${day}`,
   calledOn: (at: string, by: string | null) => `chamada em ${at}${by ? ` por ${by}` : ''}`,
   calledBefore: (reason: string) => `Fora da ordem: ${reason}`,
   call: 'Chamar',
+  actOn: (act: string, name: string) => `${act}: ${name}`,
   callTitle: (name: string) => `Chamar ${name}`,
   callSub: (ahead: number) =>
     `${ahead === 1 ? 'Há 1 pessoa' : `Há ${ahead} pessoas`} na frente. A ordem delas não muda, e o motivo fica registrado.`,
@@ -72,6 +75,7 @@ export const lineWords = {
 export const applicationWords = {
   list: 'Pedidos',
   new: 'Novo pedido',
+  submit: 'Abrir pedido',
   newSub: 'Nome e CPF bastam para abrir. O resto se preenche depois.',
   kind: 'Tipo do pedido',
   open: 'Em andamento',
@@ -83,7 +87,7 @@ export const applicationWords = {
   columns: { number: 'Pedido', who: 'Quem pede', what: 'O que pede', checked: 'Conferido', state: 'Situação' },
   checked: (met: number, asked: number) => `${met} de ${asked}`,
   openedOn: (day: string) => `aberto em ${day}`,
-  ofPermit: (number: string) => `permissão ${number}`,
+  ofPermit: (number: string) => `prefixo ${number}`,
   title: 'Pedido',
   sub: (label: string, what: string, day: string, by: string | null) =>
     `Pedido ${label}, ${what}, aberto em ${day}${by ? ` por ${by}` : ''}`,
@@ -160,6 +164,9 @@ export const applicationWords = {
   choosePermit: 'Escolha a permissão.',
   notFound: (q: string) => `Nada encontrado com “${q}”.`,
   warnings: 'Avisos deste pedido',
+  blockedTitle: 'Ainda não dá para deferir',
+  close: 'Fechar',
+  wholeHistory: (count: number) => `Ver os outros ${count}`,
 }
 
 export const checklistWords = {
@@ -169,9 +176,9 @@ export const checklistWords = {
   noticesSub: 'Regra federal, fora da lei da cidade. Não impede o pedido.',
   states: { pending: 'A conferir', met: 'Confere', not_met: 'Não confere' },
   check: 'Conferir',
+  actOn: (act: string, title: string) => `${act}: ${title}`,
   change: 'Mudar',
   renew: 'Renovar',
-  checkOf: (title: string) => `Conferir: ${title}`,
   number: 'Número do documento',
   issuedOn: 'Emitido em',
   validUntil: 'Vale até',

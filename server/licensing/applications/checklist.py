@@ -107,7 +107,9 @@ def _is_sensitive(law: Pack, requirement: Requirement) -> bool:
 
 
 def _gap_note(law: Pack, gap: str | None) -> str | None:
-    return law.gap(gap).note if gap else None
+    """What the law leaves open about a requirement. Gaps that block are about offenses, which nobody commits here."""
+    found = law.gap(gap) if gap else None
+    return found.note if found and found.treatment != "block" else None
 
 
 def _lack(entry: ChecklistEntry | None, on: date) -> str:

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { shellWords } from '../../strings/office'
 import { STATES, applicationWords as words } from '../../strings/office-licensing'
 import { Button, TextButton } from '../../ui/controls'
-import { showDate, showRecent } from '../office-shell/dates'
+import { showDate } from '../office-shell/dates'
 import { useLoaded } from '../office-shell/loaded'
 import { Failure, Message } from '../office-shell/notice'
 import { Page } from '../office-shell/page'
@@ -99,7 +99,7 @@ function Standing({ application }: { application: Application }) {
       </Message>
     )
   }
-  const called = waiting?.called_at && <p class="muted">{words.calledFromLine(showRecent(waiting.called_at))}</p>
+  const called = waiting?.called_at && <p class="muted">{words.calledFromLine(showDate(waiting.called_at))}</p>
   return (
     <>
       {called}

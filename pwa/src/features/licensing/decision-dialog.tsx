@@ -1,5 +1,6 @@
 /** Deciding an application. Granting shows again what stands in the way, and asks for what the registry needs. */
 import { applicationWords as words } from '../../strings/office-licensing'
+import { Button } from '../../ui/controls'
 import { showDate } from '../office-shell/dates'
 import { Dialog } from '../office-shell/dialog'
 import type { Spec } from '../office-shell/entry'
@@ -22,6 +23,7 @@ export function DecisionDialog({ way, application, onDone, onClose, refresh }: P
   const { kind, obstacles, proposes } = application
   const granting = way === 'grant'
   const { title, submit, sub } = wordsOf(way, application)
+  if (granting && obstacles.some(({ blocks }) => blocks)) return <Blocked obstacles={obstacles} onClose={onClose} />
   const specs = granting ? grantSpecs(application) : way === 'queue' ? [] : [reason(true)]
   return (
     <Dialog title={title} onClose={onClose}>
@@ -42,6 +44,22 @@ export function DecisionDialog({ way, application, onDone, onClose, refresh }: P
             await onDone()
           }}
         />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Nothing can be granted yet: it says why, and offers nothing. */
+function Blocked({ obstacles, onClose }: Pick<Application, 'obstacles'> & { onClose: () => void }) {
+  return (
+    <Dialog title={words.blockedTitle} onClose={onClose}>
+      <div class="lic-dialog">
+        <ObstacleList obstacles={obstacles} label={words.warnings} />
+        <div class="office-buttons">
+          <Button size="sm" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -10,6 +10,8 @@ import { ChangeDialog, type Group } from './change-dialog'
 import type { Application } from './model'
 import { Lines, Part, serviceName, showCpf } from './shown'
 
+const SHORT = 5
+
 interface Props {
   application: Application
   editable: boolean
@@ -96,11 +98,13 @@ function PermitPart({ application, action }: { application: Application; action:
 }
 
 function HistoryPart({ application: { history, items } }: { application: Application }) {
+  const [whole, setWhole] = useState(false)
   const titles = new Map(items.map((item) => [item.id, item.title]))
+  const shown = whole ? history : history.slice(0, SHORT)
   return (
     <Part title={words.history}>
       <ol class="lic-history">
-        {history.map((one) => (
+        {shown.map((one) => (
           <li key={one.at + one.action}>
             <b>{HISTORY[one.action] ?? one.action}</b>
             {one.action === 'item_marked' && `: ${titles.get(String(one.details.requirement)) ?? one.details.requirement}`}
@@ -108,6 +112,11 @@ function HistoryPart({ application: { history, items } }: { application: Applica
           </li>
         ))}
       </ol>
+      {shown.length < history.length && (
+        <div>
+          <TextButton onClick={() => setWhole(true)}>{words.wholeHistory(history.length - shown.length)}</TextButton>
+        </div>
+      )}
     </Part>
   )
 }

@@ -1,7 +1,7 @@
 /** One requirement: its provision, how it stands, and what was seen, by whom. */
 import { checklistWords as words } from '../../strings/office-licensing'
 import { Chip, TextButton, type Tone } from '../../ui/controls'
-import { daysUntil, showDate, showRecent } from '../office-shell/dates'
+import { daysUntil, showDate } from '../office-shell/dates'
 import { type Application, copyAddress, type Item, type ItemEntry, type ItemState } from './model'
 
 const TONES: Record<ItemState, Tone> = { pending: 'none', met: 'ok', not_met: 'fail' }
@@ -16,6 +16,7 @@ interface Props {
 
 export function ItemRow({ item, application, onMark, renewal }: Props) {
   const { entry, certificate } = item
+  const act = renewal ? words.renew : entry ? words.change : words.check
   return (
     <li class="lic-item">
       <div class="grow">
@@ -43,8 +44,8 @@ export function ItemRow({ item, application, onMark, renewal }: Props) {
       <div class="lic-mark">
         <Chip tone={TONES[item.state]}>{words.states[item.state]}</Chip>
         {onMark && (
-          <TextButton aria-label={words.checkOf(item.title)} onClick={onMark}>
-            {renewal ? words.renew : entry ? words.change : words.check}
+          <TextButton aria-label={words.actOn(act, item.title)} onClick={onMark}>
+            {act}
           </TextButton>
         )}
       </div>
@@ -68,7 +69,7 @@ function Seen({ entry, application }: { entry: ItemEntry; application: Applicati
         )}
       </p>
       {entry.note && <p class="small rec-text">{entry.note}</p>}
-      <p class="small muted">{words.seenBy(showRecent(entry.at), entry.by)}</p>
+      <p class="small muted">{words.seenBy(showDate(entry.at), entry.by)}</p>
     </>
   )
 }

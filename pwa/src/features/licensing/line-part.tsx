@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { shellWords } from '../../strings/office'
 import { lineWords as words } from '../../strings/office-licensing'
 import { Button, Chip } from '../../ui/controls'
-import { showDate, showRecent } from '../office-shell/dates'
+import { showDate } from '../office-shell/dates'
 import { Failure } from '../office-shell/notice'
 import { useSending } from '../office-shell/sending'
 import { type Act, LineDialog } from './line-dialog'
@@ -51,6 +51,7 @@ export function LinePart({ places, line, editable, onChanged }: Props) {
             <LineRow
               key={entry.id}
               entry={entry}
+              callable={canCall(places.services.find((one) => one.service === entry.service))}
               place={entry.state === 'waiting' ? ahead(entry) + 1 : null}
               service={many ? serviceName(entry.service) : null}
               onAct={editable ? setAct : null}
@@ -87,6 +88,9 @@ export function LinePart({ places, line, editable, onChanged }: Props) {
   )
 }
 
+/** Where the limit binds, a place has to be free and promised to nobody. */
+const canCall = (places: ServicePlaces | undefined): boolean => !(places?.binding && places.promised)
+
 function leftWords(entry: Waiting): string {
   const day = showDate(entry.closed_at ?? entry.entered_on)
   return entry.state === 'done' ? words.done(day) : words.left(day, entry.closed_by, entry.reason)
@@ -106,11 +110,11 @@ function CallNext({ places, many, onChanged }: CallProps) {
       setCalled(await callNext({ service: places.service }))
       await onChanged()
     })
-  const closed = places.binding && places.promised
+  const closed = !canCall(places)
   return (
     <div class="lic-call">
       {closed ? (
-        <p class="muted">{`${many ? `${serviceName(places.service)}: ` : ''}${words.noPlace}`}</p>
+        <p class="muted">{`${many ? `${serviceName(places.service)}: ` : ''}${places.free ? words.promised : words.noPlace}`}</p>
       ) : (
         <Button kind="primary" size="sm" icon="flag" busy={sending.busy} onClick={call}>
           {many ? words.callNextFor(serviceName(places.service)) : words.callNext}
@@ -119,7 +123,7 @@ function CallNext({ places, many, onChanged }: CallProps) {
       <p role="status">
         {called && (
           <Chip tone="ok" icon="check">
-            {`${called.name}: ${words.calledOn(showRecent(called.called_at ?? ''), null)}`}
+            {`${called.name}: ${words.calledOn(showDate(called.called_at ?? ''), null)}`}
           </Chip>
         )}
         {sending.busy && <span class="sr">{shellWords.loading}</span>}

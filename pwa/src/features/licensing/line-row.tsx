@@ -3,7 +3,7 @@ import { lineWords as words } from '../../strings/office-licensing'
 import { Button, Chip, TextButton } from '../../ui/controls'
 import { Link } from '../../ui/link'
 import { navigate } from '../../ui/router'
-import { showDate, showRecent } from '../office-shell/dates'
+import { showDate } from '../office-shell/dates'
 import { Failure } from '../office-shell/notice'
 import { useSending } from '../office-shell/sending'
 import type { Act } from './line-dialog'
@@ -15,12 +15,14 @@ interface Props {
   /** Which in the line; null for who was called. */
   place: number | null
   service: string | null
+  /** Whether there is a place to offer. */
+  callable: boolean
   /** Null for who may only read. */
   onAct: ((act: Act) => void) | null
   onChanged: () => Promise<void>
 }
 
-export function LineRow({ entry, place, service, onAct, onChanged }: Props) {
+export function LineRow({ entry, place, service, callable, onAct, onChanged }: Props) {
   const sending = useSending()
   const open = () =>
     sending.run(async () => {
@@ -38,12 +40,13 @@ export function LineRow({ entry, place, service, onAct, onChanged }: Props) {
     <li>
       <span class="lic-place">{place ? `${place}º` : ''}</span>
       <div class="grow">
-        <b>{entry.name}</b> {place === null && <Chip tone="ok">{calledWords(entry)}</Chip>}
+        <b>{entry.name}</b> {place === null && <Chip tone="ok">{words.called}</Chip>}
         <p class="small muted">
           {[`CPF ${showCpf(entry.cpf)}`, entry.phone, service, words.since(showDate(entry.entered_on))]
             .filter(Boolean)
             .join(', ')}
         </p>
+        {entry.called_at && <p class="small muted">{words.calledOn(showDate(entry.called_at), entry.called_by)}</p>}
         {entry.called_reason && <p class="small muted">{words.calledBefore(entry.called_reason)}</p>}
         <Failure error={sending.failure} />
       </div>
@@ -58,11 +61,13 @@ export function LineRow({ entry, place, service, onAct, onChanged }: Props) {
               <TextButton onClick={() => onAct({ kind: 'back', entry })}>{words.back}</TextButton>
             </>
           ) : (
-            <TextButton aria-label={words.callTitle(entry.name)} onClick={call}>
-              {words.call}
-            </TextButton>
+            callable && (
+              <TextButton aria-label={words.actOn(words.call, entry.name)} onClick={call}>
+                {words.call}
+              </TextButton>
+            )
           )}
-          <TextButton aria-label={words.leaveTitle(entry.name)} onClick={() => onAct({ kind: 'leave', entry })}>
+          <TextButton aria-label={words.actOn(words.leave, entry.name)} onClick={() => onAct({ kind: 'leave', entry })}>
             {words.leave}
           </TextButton>
         </div>
@@ -70,5 +75,3 @@ export function LineRow({ entry, place, service, onAct, onChanged }: Props) {
     </li>
   )
 }
-
-const calledWords = (entry: Waiting) => words.calledOn(showRecent(entry.called_at ?? ''), entry.called_by)

@@ -56,7 +56,7 @@ export function NewDialog({ places, onClose }: { places: Places; onClose: () => 
         <EntryForm
           specs={kind === 'grant' && services.length > 1 ? [...WHO, service] : WHO}
           there={{ service: services[0]?.value }}
-          submit={words.new}
+          submit={words.submit}
           onCancel={onClose}
           save={save}
         />

@@ -9,6 +9,7 @@ import type { Places, ServicePlaces } from './model'
 import { Part, serviceName } from './shown'
 
 export function PlacesPart({ places }: { places: Places }) {
+  const notes = new Set(places.services.map(({ note }) => note).filter(Boolean))
   const counted = places.services.some(({ formula }) => formula?.per)
   return (
     <Part title={words.places}>
@@ -27,13 +28,18 @@ export function PlacesPart({ places }: { places: Places }) {
           {words.population(places.population.inhabitants, places.population.year, places.population.source)}
         </p>
       )}
+      {[...notes].map((note) => (
+        <p key={note} class="small muted">
+          {note}
+        </p>
+      ))}
       <Rules kinds={places.kinds} />
     </Part>
   )
 }
 
 function ServicePart({ places }: { places: ServicePlaces }) {
-  const { limit, used, free, called, formula, citation, binding, note } = places
+  const { limit, used, free, called, formula, citation, binding } = places
   const name = serviceName(places.service)
   const over = limit !== null && used > limit
   return (
@@ -51,7 +57,6 @@ function ServicePart({ places }: { places: ServicePlaces }) {
           : ''}
         {formula ? (binding ? words.binding : words.warning) : words.unlimited}
       </p>
-      {note && <p class="small muted">{note}</p>}
     </section>
   )
 }
