@@ -12,7 +12,7 @@ from server.cities.models import CityValue, Fare, Holiday, Population
 from server.cities.queries import law_revision, list_rows
 from server.cities.readings import readings_view
 from server.cities.regulations import regulations_view
-from server.cities.service import law_version, pack_of
+from server.cities.service import law_of, law_version
 from server.cities.setting import counts_in_fares, units_to_set
 from server.cities.shown import show_rows
 from server.cities.stands import show_stands
@@ -25,7 +25,7 @@ _FARE = ("zone", "period", "starts", "ends", "initial_fare", "per_km", "is_basis
 
 def law_page(municipality: str) -> dict[str, Any]:
     """What the law leaves to a city and what the city has set, with the history of each item."""
-    pack, today = pack_of(municipality), today_in(municipality)
+    pack, today = law_of(municipality), today_in(municipality)
     return {
         "municipality": municipality,
         "version": law_version(municipality),

@@ -75,8 +75,7 @@ export const previewWords = {
 }
 
 export const openWords = {
-  intro: 'O que a lei deixa em aberto e o que a cidade decidiu.',
-  find: 'Procurar',
+  find: 'Procurar nos pontos em aberto',
   findHint: 'Palavra ou artigo, como idade ou art. 19.',
   noneFound: 'Nenhum ponto com estas palavras.',
   groups: {
@@ -114,8 +113,8 @@ export const openWords = {
   } as Record<string, string>,
   valueSet: 'registrado',
   valueMissing: 'falta registrar',
-  goTo: (what: string) => `${what}: registrar`,
-  see: (what: string) => `${what}: ver`,
+  register: 'Registrar',
+  see: 'Ver',
 }
 
 export const readingWords = {
@@ -155,7 +154,8 @@ export const regulationWords = {
   settlesNothing: 'Não resolve nenhum ponto em aberto',
   file: (name: string, size: string) => `Abrir ${name} (${size})`,
   noFile: 'Sem arquivo',
-  dated: (date: string) => `de ${date}`,
+  dated: (date: string) => `Datada de ${date}`,
+  valid: (span: string) => `vale ${span}`,
   published: (date: string) => `publicada em ${date}`,
   others: 'Retiradas e que não valem mais',
   withdraw: 'Retirar',
@@ -193,6 +193,7 @@ export const regulationWords = {
   under: (act: string) => `já aberto: ${act}`,
   fileLabel: 'Arquivo da norma',
   fileHint: 'PDF, JPEG ou PNG de até 10 MB.',
+  fileNone: 'Nenhum arquivo',
   fileChoose: 'Escolher arquivo',
   fileOther: 'Escolher outro',
   fileKept: (name: string) => `Continua ${name}.`,

@@ -27,8 +27,10 @@ export function ActFile({ file, kept, wrong, onFile }: Props) {
             <b>
               {file.name} ({bytes(file.size)})
             </b>
+          ) : kept ? (
+            words.fileKept(kept)
           ) : (
-            (kept && words.fileKept(kept)) || words.fileHint
+            words.fileNone
           )}
         </span>
         <span class="btn second sm">{file || kept ? words.fileOther : words.fileChoose}</span>

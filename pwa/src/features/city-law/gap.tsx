@@ -21,13 +21,16 @@ interface Props extends Handles {
   city: CityLaw
 }
 
+/** "Art. 19, § 3º" breaks between its parts only. */
+const unbroken = (label: string) => label.replace(/(Art\.|§|Grupo|item) /g, '$1\u00a0')
+
 export function Gap({ gap, city, ...handles }: Props) {
   const readings = city.readings.filter((reading) => reading.gap === gap.id)
   const bare = gap.takes_act && gap.parts.length === 0
   return (
     <article class="gap" id={gap.id}>
       <h3>
-        {gap.citations.join('; ')}
+        {gap.citations.map(unbroken).join('; ')}
         <span class="setting-aside">{gap.id}</span>
       </h3>
       <p class="gap-treatment">
@@ -37,7 +40,7 @@ export function Gap({ gap, city, ...handles }: Props) {
         {bare && gap.under && <Chip tone="ok">{words.under(gap.under)}</Chip>}
       </p>
       <p>{gap.note}</p>
-      {gap.asks && gap.state !== 'settled' && <p class="gap-asks">{gap.asks}</p>}
+      {gap.asks && gap.state !== 'settled' && readings.length === 0 && <p class="gap-asks">{gap.asks}</p>}
       {gap.closed && (
         <p class="gap-closed">
           <Icon name="lock" size="s" />
@@ -126,6 +129,7 @@ function Values({ gap, city }: { gap: CityGap; city: CityLaw }) {
     <ul class="gap-rows">
       {gap.values.map((value) => {
         const name = words.values[value.id] ?? city.units.find((unit) => unit.id === value.id)?.label ?? value.id
+        const act = value.set ? words.see : words.register
         return (
           <li key={value.id}>
             <div class="grow">
@@ -134,8 +138,8 @@ function Values({ gap, city }: { gap: CityGap; city: CityLaw }) {
                 {value.set ? words.valueSet : words.valueMissing}
               </Chip>
             </div>
-            <Link class="linkish" href={`${HOME}/lei/${PLACES[value.id] ?? 'valores'}`}>
-              {value.set ? words.see(name) : words.goTo(name)}
+            <Link class="linkish" href={`${HOME}/lei/${PLACES[value.id] ?? 'valores'}`} aria-label={`${act}: ${name}`}>
+              {act}
             </Link>
           </li>
         )

@@ -40,20 +40,21 @@ const reading: CityReading = {
 
 describe('open points', () => {
   it('offers each part of a gap on its own, and says which act opened one', () => {
-    expect(settleable(gap).map(({ reference, under }) => [reference, under])).toEqual([
+    expect(settleable(gap, []).map(({ reference, under }) => [reference, under])).toEqual([
       ['MSJ-A03/color', 'Decreto 1/2026'],
       ['MSJ-A03/advertising', null],
     ])
   })
 
   it('names a gap of one part or none whole', () => {
-    expect(settleable({ ...gap, parts: gap.parts.slice(0, 1) })[0]?.reference).toBe('MSJ-A03')
-    expect(settleable({ ...gap, parts: [] })[0]).toMatchObject({ reference: 'MSJ-A03', title: gap.asks })
-    expect(settleable({ ...gap, takes_act: false })).toEqual([])
+    expect(settleable({ ...gap, parts: gap.parts.slice(0, 1) }, [])[0]?.reference).toBe('MSJ-A03')
+    const opinion = { ...reading, needs_regulation: true }
+    expect(settleable({ ...gap, parts: [] }, [opinion])[0]).toMatchObject({ reference: 'MSJ-A03', title: 'Quantos condutores?' })
+    expect(settleable({ ...gap, takes_act: false }, [])).toEqual([])
   })
 
   it('says in words what an act settles', () => {
-    const city = { gaps: [gap] } as unknown as CityLaw
+    const city = { gaps: [gap], readings: [] } as unknown as CityLaw
     expect(settledTitle(city, 'MSJ-A03/color')).toBe('Cor da moto')
     expect(settledTitle(city, 'MSJ-A03')).toBe('Cor da moto, Publicidade na moto')
     expect(settledTitle(city, 'XYZ-A01')).toBe('XYZ-A01')

@@ -29,10 +29,10 @@ export interface Settleable {
   under: string | null
 }
 
-export function settleable(gap: CityGap): Settleable[] {
+export function settleable(gap: CityGap, readings: readonly CityReading[]): Settleable[] {
   if (!gap.takes_act) return []
   const { id, citations, under } = gap
-  if (gap.parts.length === 0) return [{ reference: id, title: gap.asks ?? gap.note, citations, under }]
+  if (gap.parts.length === 0) return [{ reference: id, title: wholeTitle(gap, readings), citations, under }]
   return gap.parts.map((part) => ({
     reference: referenceOf(gap, part),
     title: part.title,
@@ -44,13 +44,19 @@ export function settleable(gap: CityGap): Settleable[] {
 /** A gap of one part is named whole, so that an opinion on it also serves its readings. */
 export const referenceOf = (gap: CityGap, part: GapPart) => (gap.parts.length === 1 ? gap.id : `${gap.id}/${part.id}`)
 
+/** A gap without parts is called by what an act lets the city choose. */
+function wholeTitle(gap: CityGap, readings: readonly CityReading[]): string {
+  const asked = readings.filter((reading) => reading.gap === gap.id && reading.needs_regulation)
+  return asked.map((reading) => reading.question).join(' ') || gap.note
+}
+
 /** What a regulation settles, in words. */
 export function settledTitle(city: CityLaw, reference: string): string {
   const [id, part] = reference.split('/')
   const gap = city.gaps.find((one) => one.id === id)
   if (!gap) return reference
   if (part) return gap.parts.find((one) => one.id === part)?.title ?? reference
-  return gap.parts.length > 0 ? gap.parts.map((one) => one.title).join(', ') : (gap.asks ?? gap.note)
+  return gap.parts.length > 0 ? gap.parts.map((one) => one.title).join(', ') : wholeTitle(gap, city.readings)
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

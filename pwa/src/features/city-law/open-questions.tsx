@@ -31,7 +31,6 @@ export function OpenQuestions({ city, reload, editable }: CityTabProps) {
   return (
     <div class="settings">
       <div class="gaps-head">
-        <p class="muted">{words.intro}</p>
         <TextField type="search" label={words.find} hint={words.findHint} value={typed} onValue={setTyped} autocomplete="off" />
       </div>
       {found.length === 0 && <p class="muted">{words.noneFound}</p>}

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { previewWords, readingWords as words } from '../../strings/office-law'
 import { RadioGroup, TextField } from '../../ui/controls'
-import { Refusal } from '../office-shell/api'
+import { Icon } from '../../ui/icon'
 import type { CityLaw, CityReading } from '../office-shell/city-law'
 import { Dialog } from '../office-shell/dialog'
 import type { Spec } from '../office-shell/entry'
@@ -27,6 +27,7 @@ const SPECS: readonly Spec[] = [
 
 export function ReadingDialog({ reading, city, onDone, onClose }: Props) {
   const [value, setValue] = useState<string | null>(reading.kind === 'number' ? reading.value : null)
+  const [asked, setAsked] = useState(false)
   const start = { valid_from: city.today }
 
   const write = async (body: object) => {
@@ -44,17 +45,20 @@ export function ReadingDialog({ reading, city, onDone, onClose }: Props) {
             submit={previewWords.see}
             sending={previewWords.seeing}
             onCancel={onClose}
-            save={async (typed) => {
-              if (value === null) throw new Refusal(422, 'missing', words.choose, null, {})
-              const body = { ...start, ...typed, reading: reading.id, value: value.trim() }
-              await look({ kind: 'readings', body }, () => write(body))
+            ready={() => {
+              setAsked(true)
+              return value !== null
+            }}
+            save={(typed) => {
+              const body = { ...start, ...typed, reading: reading.id, value: value?.trim() ?? '' }
+              return look({ kind: 'readings', body }, () => write(body))
             }}
             before={
               <>
                 <p class="gap-question">{reading.question}</p>
                 {reading.needs_regulation && <Message tone="blue">{words.needsAct}</Message>}
                 {reading.kind === 'choice' ? (
-                  <Options reading={reading} value={value} onValue={setValue} />
+                  <Options reading={reading} value={value} missing={asked && value === null} onValue={setValue} />
                 ) : (
                   <TextField
                     label={words.numberLabel(reading.unit ?? '')}
@@ -76,13 +80,14 @@ export function ReadingDialog({ reading, city, onDone, onClose }: Props) {
 interface OptionsProps {
   reading: CityReading
   value: string | null
+  missing: boolean
   onValue: (value: string) => void
 }
 
-function Options({ reading, value, onValue }: OptionsProps) {
+function Options({ reading, value, missing, onValue }: OptionsProps) {
   const marks = (id: string) => [id === reading.value && words.now, id === reading.default && words.default].filter(Boolean)
   return (
-    <div class="sheet gap-options">
+    <div class="field gap-options" data-missing={missing ? '' : undefined}>
       <RadioGroup
         label={words.options}
         value={value}
@@ -98,6 +103,12 @@ function Options({ reading, value, onValue }: OptionsProps) {
           ),
         }))}
       />
+      {missing && (
+        <span class="wrong">
+          <Icon name="alert" size="s" />
+          {words.choose}
+        </span>
+      )}
     </div>
   )
 }

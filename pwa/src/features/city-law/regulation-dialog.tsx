@@ -1,7 +1,6 @@
 /** Registering an act, or correcting one: what it is, what it settles, its file; then what changes, then it is kept. */
 import { useState } from 'preact/hooks'
 import { previewWords, regulationWords as words } from '../../strings/office-law'
-import { Refusal } from '../office-shell/api'
 import type { CityLaw, RegulationRow } from '../office-shell/city-law'
 import { Dialog } from '../office-shell/dialog'
 import type { Spec } from '../office-shell/entry'
@@ -55,6 +54,11 @@ export function RegulationDialog({ city, gaps, wrong, onDone, onClose }: Props) 
     setFault(found)
     setFile(found ? null : chosen)
   }
+  const ready = () => {
+    const lacking = settles.length > 0 && !file && !kept
+    if (lacking) setFault(words.fileNeeded)
+    return !lacking
+  }
   const write = async (document: object) => {
     await registerAct(document, file)
     await onDone()
@@ -70,13 +74,10 @@ export function RegulationDialog({ city, gaps, wrong, onDone, onClose }: Props) 
             submit={previewWords.see}
             sending={previewWords.seeing}
             onCancel={onClose}
-            save={async (typed) => {
-              if (settles.length > 0 && !file && !kept) {
-                setFault(words.fileNeeded)
-                throw new Refusal(422, 'file_needed', words.fileNeeded, null, {})
-              }
+            ready={ready}
+            save={(typed) => {
               const document = { ...start, ...typed, gaps: settles }
-              await look({ kind: 'regulations', body: document }, () => write(document))
+              return look({ kind: 'regulations', body: document }, () => write(document))
             }}
             before={wrong && <p class="muted">{words.correctSub}</p>}
           >
@@ -96,7 +97,7 @@ interface SettlesProps {
 }
 
 function Settles({ city, settles, onChange }: SettlesProps) {
-  const offered = city.gaps.flatMap(settleable)
+  const offered = city.gaps.flatMap((gap) => settleable(gap, city.readings))
   const toggle = (reference: string, on: boolean) =>
     onChange(on ? [...settles, reference] : settles.filter((one) => one !== reference))
   if (offered.length === 0) return null

@@ -81,12 +81,12 @@ function Act({ row, city, onCorrect, onWithdraw }: ActProps) {
   const days = [
     words.dated(showDate(row.dated)),
     row.published_on && words.published(showDate(row.published_on)),
-    span(row),
+    words.valid(span(row)),
     row.created_by && settingWords.by(row.created_by),
   ]
   return (
     <article class="gap act">
-      <h3>{gone ? <s>{row.label}</s> : row.label}</h3>
+      <h2>{gone ? <s>{row.label}</s> : row.label}</h2>
       <p>{row.title}</p>
       <p class="small muted">{days.filter(Boolean).join(', ')}</p>
       <Withdrawn row={row} />

@@ -21,6 +21,8 @@ interface Props {
   submit?: string
   /** What the button says while it is at it. */
   sending?: string
+  /** Whether what the fields around it hold can be sent; they say themselves what is missing. */
+  ready?: () => boolean
   /** Above the fields. */
   before?: ComponentChildren
   children?: ComponentChildren
@@ -39,8 +41,12 @@ export function EntryForm(props: Props) {
     event.stopPropagation()
     const lacking = missing(specs, typed, there, words.fill)
     setAbsent(lacking)
-    const sent = Object.keys(lacking).length === 0 && (await sending.run(() => save(changes(specs, typed, there))))
-    if (!sent) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-missing] .input')?.focus())
+    const complete = (props.ready?.() ?? true) && Object.keys(lacking).length === 0
+    const sent = complete && (await sending.run(() => save(changes(specs, typed, there))))
+    if (!sent)
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[data-missing] :is(.input, input, [role="radio"])')?.focus(),
+      )
   }
 
   const known = new Set(specs.map((spec) => spec.name))
