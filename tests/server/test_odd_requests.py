@@ -46,7 +46,8 @@ def own(signed_in):
 @pytest.fixture
 def send(signed_in, own):
     """Sends a request as somebody who may; gives what it was and the status."""
-    browsers = {role: signed_in(role, HERE) for role in ("registrar", "supervisor", "authority")} | {"inspector": own.phone.browser}
+    browsers = {role: signed_in(role, HERE) for role in ("registrar", "supervisor", "authority")}
+    browsers["inspector"] = own.phone.browser
 
     def open_(name, what, address=None, **request):
         browser = next(browsers[role] for role in browsers if role in MATRIX[name])
