@@ -19,6 +19,7 @@ from server.kit.settings import Settings, secret_at
 from server.licensing.views import blueprint as licensing
 from server.photos.views import blueprint as photos
 from server.preview.views import blueprint as preview
+from server.public.views import public, reports
 from server.registry.views import blueprint as registry
 from server.review.expiring.views import blueprint as expiring
 from server.review.views import blueprint as review
@@ -39,6 +40,8 @@ BLUEPRINTS = [
     sync,
     review,
     expiring,
+    public,
+    reports,
 ]
 
 

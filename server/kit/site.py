@@ -8,7 +8,7 @@ from pathlib import Path
 from flask import Flask, Response, abort, request, send_file
 
 #: Address prefixes of the apps, each with the page that its routes share.
-PAGES = {"/escritorio": "escritorio.html", "/docs": "docs.html"}
+PAGES = {"/escritorio": "escritorio.html", "/docs": "docs.html", "/b": "b.html", "/B": "b.html"}
 #: Longer ones are nobody's, and file systems fail on them.
 _LONGEST_ADDRESS = 200
 
@@ -55,7 +55,7 @@ def _file_for(folder: Path, path: str) -> Path | None:
         return file
     if "." in path.rsplit("/", 1)[-1]:
         return None
-    page = next((page for prefix, page in PAGES.items() if f"/{path}".startswith(prefix)), "index.html")
+    page = next((page for prefix, page in PAGES.items() if f"/{path}/".startswith(f"{prefix}/")), "index.html")
     return folder / page if (folder / page).is_file() else None
 
 

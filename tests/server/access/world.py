@@ -6,6 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
+from uuid import uuid4
 
 import orjson
 from sqlalchemy import inspect, select
@@ -14,6 +15,7 @@ from server.badges.printing import badge_symbol
 from server.inspections.models import SetAside
 from server.kit.db import db
 from server.kit.ids import uuid7
+from server.public.models import PublicReport
 from server.registry.models import Permit, Person, Vehicle
 from tests.factories.accounts import PASSWORD, a_user
 from tests.factories.acts import DECREE, an_act
@@ -47,6 +49,7 @@ class City:
     spare_vehicle: Vehicle
     acts: dict[str, str]
     asked: dict[str, str]
+    report: str
 
     @property
     def sha256(self) -> str:
@@ -76,7 +79,9 @@ def a_city(signed_in: Any, id: str, name: str) -> City:
     rows = (*rows, some_acts(permit), an_application(id, name))
     act = registrar.post("/api/city/regulations", **an_act(title=f"Norma de {name}")).json["id"]
     reading = registrar.post("/api/city/readings", json={**_READING, "reason": f"Escolha de {name}"}).json["id"]
-    return City(id, phone, record, case, setting, act, reading, photo, *rows)
+    report = registrar.post("/api/public/report", json=_report(id, name)).json["receipt"]
+    report = db.session.scalar(select(PublicReport.id).filter_by(municipality=id, number=int(report[2:6])))
+    return City(id, phone, record, case, setting, act, reading, photo, *rows, report)
 
 
 def ask(browser: Any, name: str, city: City, named: bool = False) -> Any:
@@ -115,6 +120,7 @@ def filled_address(name: str, city: City) -> str:
         "act_id": _act(path, city),
         "payment_id": city.acts["payments"],
         "application_id": city.asked["application_id"],
+        "report_id": city.report,
         "entry_id": city.asked["waiting_id" if "/waiting/" in path else "entry_id"],
         "requirement": "residence",
         "how": "justify",
@@ -188,9 +194,16 @@ def _fare(zone: str = "") -> dict[str, Any]:
     return {"zone": zone or None, "initial_fare": "6,00", **_SINCE}
 
 
+def _report(municipality: str, text: str = "") -> dict[str, Any]:
+    return {"id": str(uuid4()), "municipality": municipality, "what": "person", "text": text or None}
+
+
 _SINCE = {"valid_from": "2026-01-01", "source": "Decreto 1/2026"}
 _READING = {"reading": "age_reading", "value": "R1", **_SINCE}
 _JSON: dict[str, Any] = {
+    "POST /api/public/badge": lambda city: {"cti": "0" * 20},
+    "POST /api/public/report": lambda city: _report(city.id),
+    "POST /api/reports/{report_id}/close": lambda city: {"note": "Conferido na rua"},
     "POST /api/city/values": lambda city: {"unit": "urf", "amount": "62,40", **_SINCE},
     "POST /api/city/fares": lambda city: _fare(),
     "POST /api/city/population": lambda city: {"inhabitants": 240_000, "year": 2025, **_SINCE},

@@ -1,0 +1,1 @@
+"""What passengers may ask without signing in, and what they report to the city."""
