@@ -38,3 +38,5 @@ def _data(stop: StopFacts) -> Iterator[Finding]:
         yield Finding("data", "warn", "data_old", {"hours": stop.data_age_hours})
     elif list_hours is not None and list_hours > FRESH_HOURS:
         yield Finding("data", "warn", "status_list_old", {"hours": list_hours})
+    if stop.clock_behind_minutes is not None:
+        yield Finding("clock", "warn", "clock_behind", {"minutes": stop.clock_behind_minutes})

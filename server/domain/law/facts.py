@@ -62,6 +62,12 @@ def count(value: Any, name: str, below: int = COUNTS) -> int:
     return value if valid else refuse(f"{name} should be a whole number")
 
 
+def whole(value: Any, name: str, within: int = 2**32) -> int:
+    """A count that may be below zero."""
+    valid = isinstance(value, int) and not isinstance(value, bool) and abs(value) < within
+    return value if valid else refuse(f"{name} should be a whole number")
+
+
 def day(value: Any, name: str) -> date:
     """An ISO civil date of the years that a law can meet."""
     try:

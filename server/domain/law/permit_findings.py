@@ -1,53 +1,29 @@
-"""What the badge proves, and how permit and license stand."""
+"""How permit and license stand, after what the badge proves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
 
+from server.domain.law.badge_findings import badge_finding
 from server.domain.law.calendar import next_business_day
 from server.domain.law.checks import RegistryCheck
 from server.domain.law.errors import CalendarGap
 from server.domain.law.findings import Figures, Finding, iso, may_be_renewed, usable_grounds
 from server.domain.law.model import Pack
-from server.domain.law.stop import BadgeFacts, PermitFacts, StopFacts
+from server.domain.law.stop import PermitFacts, StopFacts
 
-BADGE_STATES = {
-    "not_ours": "fail",
-    "cancelled": "fail",
-    "replaced": "fail",
-    "suspended": "fail",
-    "unknown_key": "warn",
-    "key_withdrawn": "warn",
-    "expired": "warn",
-    "other_city": "warn",
-    "not_a_badge": "warn",
-}
 PERMIT_STATES = {"suspended": "fail", "revoked": "fail", "ended": "fail", "interrupted": "warn", "in_adequation": "warn"}
 
 
 def permit_findings(pack: Pack, stop: StopFacts) -> Iterator[Finding]:
     if stop.badge is not None:
-        yield _badge(pack, stop, stop.badge)
+        yield badge_finding(pack, stop, stop.badge)
     if stop.permit is None:
         yield _no_permit(pack, stop)
     else:
         yield _permit(pack, stop, stop.permit)
         yield _license(pack, stop)
-
-
-def _badge(pack: Pack, stop: StopFacts, badge: BadgeFacts) -> Finding:
-    rule = pack.registry_check("badge", stop.on)
-    citation = rule.citation if rule else None
-    if badge.proof == "typed" or badge.outcome in ("none", "valid"):
-        proof = "typed" if badge.outcome == "none" else badge.proof
-        return Finding("badge", "ok", f"badge_{proof}", {}, citation)
-    if badge.outcome == "other_city":
-        contexts = pack.contexts
-        grounds = usable_grounds(pack, stop, contexts.other_city_grounds)
-        return Finding("badge", "warn", "badge_other_city", {}, None, contexts.other_city, grounds)
-    figures: Figures = {"on": iso(badge.cancelled_on)} if badge.outcome in ("cancelled", "replaced") else {}
-    return Finding("badge", BADGE_STATES[badge.outcome], f"badge_{badge.outcome}", figures, citation)
 
 
 def _no_permit(pack: Pack, stop: StopFacts) -> Finding:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, TypeVar
@@ -11,7 +11,9 @@ from server.domain.law import facts
 from server.domain.law.facts import VehicleFacts
 
 PERMIT_STATES = ("active", "suspended", "in_adequation", "interrupted", "revoked", "ended")
-PROOFS = ("live", "card", "typed")
+PROOFS = ("live", "copy", "card", "typed")
+FRESHNESS = ("fresh", "stale", "static", "future")
+ANSWERS = ("answered", "missing", "other")
 ROLES = ("holder", "auxiliary")
 OUTCOMES = (
     "valid",
@@ -53,12 +55,22 @@ class RiderFacts:
 
 @dataclass(frozen=True)
 class BadgeFacts:
-    """`outcome` is what verifying it said; `list_age_hours` the age of the list of cancelled badges."""
+    """`outcome` is what verifying it said; `list_age_hours` the age of the list of cancelled badges.
+
+    A live proof has its age in seconds, either way of the phone's clock, and what came of the three digits if they were
+    asked for; `seen_seconds` is how long ago the very same code was read. `fault` says why nothing on it is believed.
+    """
 
     proof: str
     outcome: str
     cancelled_on: date | None
     list_age_hours: int | None
+    freshness: str | None = None
+    age_seconds: int | None = None
+    seen_seconds: int | None = None
+    answer: str | None = None
+    other_person: bool = False
+    fault: str | None = None
 
 
 @dataclass(frozen=True)
@@ -72,6 +84,8 @@ class StopFacts:
     driver: RiderFacts | None
     badge: BadgeFacts | None
     data_age_hours: int | None
+    #: By how much the phone's clock is earlier than the newest signed list on it: it is wrong then.
+    clock_behind_minutes: int | None = None
 
 
 def read_stop_facts(value: Any) -> StopFacts:
@@ -89,6 +103,7 @@ def read_stop_facts(value: Any) -> StopFacts:
         driver=_maybe(given.get("driver"), _rider),
         badge=_maybe(given.get("badge"), _badge),
         data_age_hours=_maybe(given.get("data_age_hours"), lambda hours: facts.count(hours, "data_age_hours")),
+        clock_behind_minutes=_whole(given, "clock_behind_minutes"),
     )
 
 
@@ -114,8 +129,18 @@ def _badge(value: Any) -> BadgeFacts:
         proof=facts.choice(given.get("proof"), "proof", PROOFS),
         outcome=facts.choice(given.get("outcome"), "outcome", OUTCOMES),
         cancelled_on=_day(given, "cancelled_on"),
-        list_age_hours=_maybe(given.get("list_age_hours"), lambda hours: facts.count(hours, "list_age_hours")),
+        list_age_hours=_whole(given, "list_age_hours"),
+        freshness=_maybe(given.get("freshness"), lambda word: facts.choice(word, "freshness", FRESHNESS)),
+        age_seconds=_maybe(given.get("age_seconds"), lambda seconds: facts.whole(seconds, "age_seconds")),
+        seen_seconds=_whole(given, "seen_seconds"),
+        answer=_maybe(given.get("answer"), lambda word: facts.choice(word, "answer", ANSWERS)),
+        other_person=facts.flag(given.get("other_person", False), "other_person"),
+        fault=_maybe(given.get("fault"), lambda code: facts.text(code, "fault")),
     )
+
+
+def _whole(value: Mapping[str, Any], name: str) -> int | None:
+    return _maybe(value.get(name), lambda number: facts.count(number, name))
 
 
 def _day(value: Any, name: str) -> date | None:

@@ -7,6 +7,8 @@ from server.domain.record.shapes import Shape, day, fields, flag, instant, integ
 SHA256 = pattern(r"[0-9a-f]{64}")
 UUID = pattern(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 NUMBER = pattern(r"\d{2,4}-\d{4,6}/\d{4}")
+#: The three digits of an inspector.
+DIGITS = pattern(r"\d{3}")
 KINDS = ("clean", "notice", "finding", "stand_count", "addendum")
 
 _latitude, _longitude = integer(-90_000_000, 90_000_000), integer(-180_000_000, 180_000_000)
@@ -89,10 +91,27 @@ _signature = fields({"kind": one_of("signed", "refused", "unable")}, {"png": SHA
 _witness = fields({"name": text(200)}, {"address": text(1000), "signature": SHA256})
 SERVICE = fields({"means": one_of("qr", "print", "share", "refused")}, {"at": instant})
 
+_proof = fields(
+    {},
+    {
+        "kind": text(20),
+        "serial": text(64),
+        "read_at": instant,
+        "outcome": text(40),
+        "timestamp": integer(1),
+        "age_seconds": integer(-(2**33), 2**33),
+        "freshness": text(20),
+        "replayed": flag,
+        "asked": DIGITS,
+        "challenge": DIGITS,
+        "fault": text(40),
+    },
+)
+
 _stop_required: dict[str, Shape] = {"started_at": instant, "place": _place, "subject": _subject}
 _stop_optional: dict[str, Shape] = {
     "stand": text(16),
-    "proof": fields({}, {"kind": text(20), "serial": text(64), "read_at": instant, "outcome": text(40)}),
+    "proof": _proof,
     "confirmed": fields({}, {"person": flag, "plate": flag, "difference": text(1000)}),
     "verdict": fields(
         {"state": one_of("ok", "warn", "fail")}, {"word": text(40), "reason": text(2000), "findings": items(_finding)}

@@ -18,9 +18,11 @@ MEASURES = {"hold": "Retenção", "impound": "Apreensão", "tow": "Remoção"}
 MEANS = {"qr": "Por QR", "print": "Impressa", "share": "Enviada para o celular", "refused": "Recusada pela pessoa"}
 PROOFS = {
     "live": "Crachá ao vivo",
+    "copy": "Cópia do crachá do celular",
     "card": "Crachá impresso",
     "typed": "Busca digitada, sem crachá",
     "photo": "Crachá lido de uma foto",
+    "unproved": "QR lido, nada provado",
 }
 COUNTS = {"calendar_days": "dias corridos", "business_days": "dias úteis"}
 ANSWERS = {"yes": "Sim", "no": "Não", "na": "Não se aplica"}

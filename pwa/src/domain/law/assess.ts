@@ -17,10 +17,14 @@ export function assess(pack: Pack, stop: StopFacts): Assessment {
 }
 
 function dataFindings(stop: StopFacts): Finding[] {
+  const minutes = stop.clock_behind_minutes ?? null
+  const clock = minutes === null ? [] : [finding('clock', 'warn', 'clock_behind', { figures: { minutes } })]
+  return [...agedData(stop), ...clock]
+}
+
+function agedData(stop: StopFacts): Finding[] {
   const listHours = stop.badge?.list_age_hours ?? null
   if (hasOldData(stop)) return [finding('data', 'warn', 'data_old', { figures: { hours: stop.data_age_hours } })]
-  if (listHours !== null && listHours > FRESH_HOURS) {
-    return [finding('data', 'warn', 'status_list_old', { figures: { hours: listHours } })]
-  }
-  return []
+  if (listHours === null || listHours <= FRESH_HOURS) return []
+  return [finding('data', 'warn', 'status_list_old', { figures: { hours: listHours } })]
 }

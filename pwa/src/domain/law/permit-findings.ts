@@ -1,19 +1,9 @@
-/** What the badge proves, and how permit and license stand. Mirrors `server/domain/law/permit_findings.py`. */
+/** How permit and license stand, after what the badge proves. Mirrors `server/domain/law/permit_findings.py`. */
+import { badgeFinding } from './badge-findings'
 import { civilDay, daysBetween, knownHolidays, nextBusinessDay, orUncounted, yearOf } from './calendar'
 import { type Finding, finding, mayBeRenewed, usableGrounds } from './finding'
 import { type Pack, type RegistryCheck, registryCheck } from './pack'
-import type { BadgeOutcome, PermitState, StopFacts } from './stop'
-
-const BADGE_STATES: Record<Exclude<BadgeOutcome, 'valid' | 'none' | 'other_city'>, 'fail' | 'warn'> = {
-  not_ours: 'fail',
-  cancelled: 'fail',
-  replaced: 'fail',
-  suspended: 'fail',
-  unknown_key: 'warn',
-  key_withdrawn: 'warn',
-  expired: 'warn',
-  not_a_badge: 'warn',
-}
+import type { PermitState, StopFacts } from './stop'
 
 const PERMIT_STATES: Record<Exclude<PermitState, 'active'>, 'fail' | 'warn'> = {
   suspended: 'fail',
@@ -27,20 +17,6 @@ export function permitFindings(pack: Pack, stop: StopFacts): Finding[] {
   const badge = stop.badge ? [badgeFinding(pack, stop, stop.badge)] : []
   if (!stop.permit) return [...badge, noPermit(pack, stop)]
   return [...badge, permitFinding(pack, stop, stop.permit), licenseFinding(pack, stop)]
-}
-
-function badgeFinding(pack: Pack, stop: StopFacts, badge: NonNullable<StopFacts['badge']>): Finding {
-  const { outcome, proof } = badge
-  const citation = registryCheck(pack, 'badge', stop.on)?.citation
-  if (proof === 'typed' || outcome === 'none' || outcome === 'valid') {
-    return finding('badge', 'ok', `badge_${outcome === 'none' ? 'typed' : proof}`, { citation })
-  }
-  if (outcome === 'other_city') {
-    const { other_city: offenses, other_city_grounds: grounds } = pack.offense_contexts
-    return finding('badge', 'warn', 'badge_other_city', { offenses, grounds: usableGrounds(pack, stop, grounds) })
-  }
-  const figures: Finding['figures'] = outcome === 'cancelled' || outcome === 'replaced' ? { on: badge.cancelled_on } : {}
-  return finding('badge', BADGE_STATES[outcome], `badge_${outcome}`, { figures, citation })
 }
 
 function noPermit(pack: Pack, stop: StopFacts): Finding {

@@ -17,6 +17,9 @@ export type BadgeOutcome =
   | 'not_a_badge'
   | 'none'
 
+/** What came of the three digits: signed into the proof, none in it, or others. */
+export type ChallengeAnswer = 'answered' | 'missing' | 'other'
+
 /** A null is a thing that the phone does not have: no permit, no license on record, no vehicle, no badge read. */
 export interface StopFacts {
   on: string
@@ -31,10 +34,22 @@ export interface StopFacts {
     cnh_valid_until: string | null
   } | null
   badge: {
-    proof: 'live' | 'card' | 'typed'
+    proof: 'live' | 'copy' | 'card' | 'typed'
     outcome: BadgeOutcome
     cancelled_on: string | null
     list_age_hours: number | null
+    /** How a live proof's age counts, and the age in seconds, either way of the phone's clock. */
+    freshness?: 'fresh' | 'stale' | 'static' | 'future' | null
+    age_seconds?: number | null
+    /** How long ago the very same code was read; null when it never was. */
+    seen_seconds?: number | null
+    answer?: ChallengeAnswer | null
+    /** The inspector saw that the badge is somebody else's. */
+    other_person?: boolean
+    /** Why nothing on it is believed. */
+    fault?: string | null
   } | null
   data_age_hours: number | null
+  /** By how much the phone's clock is earlier than the newest signed list on it: it is wrong then. */
+  clock_behind_minutes?: number | null
 }

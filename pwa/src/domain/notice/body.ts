@@ -26,10 +26,22 @@ export interface Subject {
 }
 
 export interface Proof {
-  kind: 'live' | 'card' | 'typed' | 'photo'
+  /** `copy`: a phone's badge without the phone's proof. `unproved`: a QR that was read, and nothing on it believed. */
+  kind: 'live' | 'copy' | 'card' | 'typed' | 'photo' | 'unproved'
   serial: string | null
   read_at: string
   outcome: string
+  /** When the driver's phone made the proof, seconds since 1970 by its clock, and how old that was here. */
+  timestamp?: number | null
+  age_seconds?: number | null
+  freshness?: string | null
+  /** The very same code was read in the five minutes before. */
+  replayed?: boolean
+  /** Three digits: those the inspector asked for, and those that were signed. */
+  asked?: string | null
+  challenge?: string | null
+  /** Why nothing on it was believed. */
+  fault?: string | null
 }
 
 export interface Confirmed {

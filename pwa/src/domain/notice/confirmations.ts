@@ -50,7 +50,7 @@ export function verdictOf(
     reason: words.summary.reason,
     findings: assessment.findings.map((finding) => {
       const { title, figure, reason } = words.describe(finding)
-      const data_at = finding.check === 'badge' ? words.statusAt : words.registryAt
+      const data_at = finding.check === 'badge' || finding.check === 'clock' ? words.statusAt : words.registryAt
       return {
         check: finding.check,
         state: finding.state,

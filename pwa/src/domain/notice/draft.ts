@@ -47,6 +47,8 @@ export type DriverRole = 'holder' | 'auxiliary' | 'other'
 export interface Reading {
   cancelled_on: string | null
   list_age_hours: number | null
+  /** How long before the very same code was read; absent when it never was. */
+  seen_seconds?: number | null
   /** The badge's own words on what to do next, when it was not a plain valid badge. */
   note: string | null
 }
@@ -69,6 +71,8 @@ export interface StopDraft {
   inspectionFailed: boolean
   proof: Proof
   reading: Reading
+  /** The three digits that the next reading should carry; absent until they were asked for. */
+  asked?: string | null
   confirmed: Confirmed | null
   verdict: Verdict | null
   /** Failures of the verdict as it was confirmed: what the street asks again. */

@@ -1,7 +1,10 @@
 /** What the law is asked about a stop: the registry's rows, who rides, and what the reader proved. */
+import type { Freshness } from '../badge'
 import type { BadgeOutcome, StopFacts } from '../law/assess'
+import type { ChallengeAnswer } from '../law/stop'
 import type { PermitView } from '../registry/registry'
 import type { Person } from '../registry/snapshot'
+import type { Proof } from './body'
 import type { StopDraft } from './draft'
 
 interface Known {
@@ -11,6 +14,7 @@ interface Known {
   otherVehicle: boolean
   on: string
   dataAgeHours: number | null
+  clockBehindMinutes?: number | null
 }
 
 export function stopFacts(draft: StopDraft, known: Known): StopFacts {
@@ -23,6 +27,7 @@ export function stopFacts(draft: StopDraft, known: Known): StopFacts {
     driver: driverFacts(draft, known.driver),
     badge: badgeFacts(draft),
     data_age_hours: dataAgeHours,
+    clock_behind_minutes: known.clockBehindMinutes ?? null,
   }
 }
 
@@ -43,12 +48,24 @@ function driverFacts(draft: StopDraft, driver: Person | null): StopFacts['driver
 }
 
 function badgeFacts(draft: StopDraft): StopFacts['badge'] {
-  const { kind, outcome } = draft.proof
-  if (kind === 'photo') return null
+  const { proof, reading, confirmed } = draft
+  if (proof.kind === 'photo') return null
   return {
-    proof: kind,
-    outcome: outcome as BadgeOutcome,
-    cancelled_on: draft.reading.cancelled_on,
-    list_age_hours: draft.reading.list_age_hours,
+    proof: proof.kind === 'unproved' ? 'card' : proof.kind,
+    outcome: proof.outcome as BadgeOutcome,
+    cancelled_on: reading.cancelled_on,
+    list_age_hours: reading.list_age_hours,
+    freshness: (proof.freshness ?? null) as Freshness | null,
+    age_seconds: proof.age_seconds ?? null,
+    seen_seconds: reading.seen_seconds ?? null,
+    answer: answerOf(proof),
+    other_person: confirmed !== null && !confirmed.person,
+    fault: proof.fault ?? null,
   }
+}
+
+function answerOf({ kind, asked, challenge }: Proof): ChallengeAnswer | null {
+  if (kind !== 'live' || !asked) return null
+  if (!challenge) return 'missing'
+  return challenge === asked ? 'answered' : 'other'
 }
