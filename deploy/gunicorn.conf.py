@@ -9,6 +9,8 @@ threads = int(os.environ.get("WEB_THREADS", "16"))
 timeout = 120
 graceful_timeout = 30
 keepalive = 75
+# It would be one file for every server of this user.
+control_socket_disable = True
 accesslog = "-" if os.environ.get("ACCESS_LOG") else None
 certfile = os.environ.get("TLS_CERTIFICATE")
 keyfile = os.environ.get("TLS_KEY")
