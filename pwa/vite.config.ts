@@ -103,6 +103,7 @@ export default defineConfig({
         index: resolve(here, 'index.html'),
         escritorio: resolve(here, 'escritorio.html'),
         docs: resolve(here, 'docs.html'),
+        b: resolve(here, 'b.html'),
       },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
