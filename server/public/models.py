@@ -22,7 +22,7 @@ class PublicReport(Base):
     __tablename__ = "public_report"
     __table_args__ = (
         UniqueConstraint("municipality", "year", "number"),
-        Index(None, "municipality", "closed_at", "received_at"),
+        Index("ix_public_report_municipality_closed_at_received_at", "municipality", "closed_at", "received_at"),
     )
 
     id: Mapped[str] = mapped_column(String(36), primary_key=True)
@@ -48,7 +48,7 @@ class PublicRequest(Base):
     """A request that counts against a limit: a hash of who and what, kept for ten minutes."""
 
     __tablename__ = "public_request"
-    __table_args__ = (Index(None, "key", "at"),)
+    __table_args__ = (Index("ix_public_request_key_at", "key", "at"),)
 
     id: Mapped[str] = mapped_column(String(36), primary_key=True)
     key: Mapped[str] = mapped_column(String(64))

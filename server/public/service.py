@@ -21,7 +21,8 @@ from server.registry.models import Permit, Person, Portrait
 VALID, NOT_TODAY, REPLACED, UNKNOWN = "valid", "not_today", "replaced", "unknown"
 STATES = (VALID, NOT_TODAY, REPLACED, UNKNOWN)
 
-_CTI = re.compile(r"[0-9a-f]{20}")
+#: A serial has 31 bits.
+_CTI = re.compile(r"[0-7][0-9a-f]{19}")
 
 
 def current_state(cti: str, address: str) -> dict[str, Any]:
