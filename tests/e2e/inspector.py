@@ -48,8 +48,8 @@ class Inspector:
 
     def search(self, text: str) -> None:
         """Types a number or plate and takes the first hit."""
-        self.press("Prefixo, placa ou nome")
-        self.page.get_by_label("Prefixo, placa ou nome").fill(text)
+        self.page.get_by_role("link", name="placa ou nome").click()
+        self.page.get_by_label("placa ou nome").fill(text)
         self.page.locator("button.choice").first.click()
         self.verdict_is_shown()
 

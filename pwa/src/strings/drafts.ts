@@ -2,6 +2,7 @@
 
 import type { StopDraft, StopStep } from '../domain/notice/draft'
 import type { StandCountDraft } from '../domain/notice/stand-count'
+import { fleetWord } from './city-words'
 
 interface Shown {
   title: string
@@ -23,7 +24,7 @@ export function draftTitle(draft: { kind: string }): Shown {
   const { subject, facts, step } = draft as StopDraft
   const what = facts?.length > 0 ? 'Auto' : 'Abordagem'
   const who = subject?.fleet_number
-    ? `do prefixo ${subject.fleet_number}`
+    ? `do ${fleetWord()} ${subject.fleet_number}`
     : subject?.plate
       ? `da placa ${subject.plate}`
       : 'sem crachá'

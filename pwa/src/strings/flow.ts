@@ -6,6 +6,7 @@ import type { FrozenOffense, Place, ServiceMeans, Verdict } from '../domain/noti
 import type { MeasureObstacle } from '../domain/notice/measures'
 import type { Lack } from '../domain/notice/missing'
 import type { Obstacle } from '../domain/notice/options'
+import { capital } from './finding-words'
 
 export const ANSWERS = { yes: 'Sim', no: 'Não', na: 'Não se aplica' } as const
 
@@ -56,12 +57,17 @@ export const MEANS: Record<ServiceMeans, string> = {
 }
 
 /** A failure of the registry, asked again on the street, and the fact that it is once confirmed. */
-export function confirmation({ check, code, figures }: Finding, title: string): { question: string; fact: string } {
+export function confirmation(
+  { check, code, figures }: Finding,
+  title: string,
+  labels: Labels,
+): { question: string; fact: string } {
   const known = CONFIRMATIONS[code] ?? CONFIRMATIONS[check]
-  return known ? known(figures) : { question: `${title}: você confirma?`, fact: title }
+  return known ? known(figures, labels) : { question: `${title}: você confirma?`, fact: title }
 }
 
-type Worded = (figures: Finding['figures']) => { question: string; fact: string }
+type Labels = Pack['labels']
+type Worded = (figures: Finding['figures'], labels: Labels) => { question: string; fact: string }
 
 const IN_SERVICE = 'A moto estava em serviço agora?'
 
@@ -90,13 +96,13 @@ const CONFIRMATIONS: Record<string, Worded | undefined> = {
   }),
   cnh: () => ({ question: 'A CNH mostrada também está vencida?', fact: 'CNH vencida' }),
   vehicle: () => ({ question: 'A placa da moto é mesmo outra?', fact: 'Moto que não está no cadastro' }),
-  license: () => ({ question: 'A pessoa está sem alvará válido?', fact: 'Alvará vencido' }),
-  permit_expired: () => ({ question: 'A pessoa está sem permissão renovada?', fact: 'Permissão vencida' }),
-  permit_suspended: () => ({ question: IN_SERVICE, fact: 'Em serviço com a permissão suspensa' }),
+  license: (_, { license }) => ({ question: `A pessoa está sem ${license} válido?`, fact: `${capital(license)} vencido` }),
+  permit_expired: (_, { permit }) => ({ question: `A pessoa está sem ${permit} renovada?`, fact: `${capital(permit)} vencida` }),
+  permit_suspended: (_, { permit }) => ({ question: IN_SERVICE, fact: `Em serviço com a ${permit} suspensa` }),
   permit_in_adequation: () => ({ question: IN_SERVICE, fact: 'Em serviço durante o prazo de adequação' }),
-  permit_revoked: () => ({ question: IN_SERVICE, fact: 'Em serviço com a permissão cassada' }),
-  permit_ended: () => ({ question: IN_SERVICE, fact: 'Em serviço com a permissão extinta' }),
-  permit: () => ({ question: IN_SERVICE, fact: 'Permissão fora de ordem' }),
+  permit_revoked: (_, { permit }) => ({ question: IN_SERVICE, fact: `Em serviço com a ${permit} cassada` }),
+  permit_ended: (_, { permit }) => ({ question: IN_SERVICE, fact: `Em serviço com a ${permit} extinta` }),
+  permit: (_, { permit }) => ({ question: IN_SERVICE, fact: `${capital(permit)} fora de ordem` }),
 }
 
 /** What to do when a record could not be sealed. */

@@ -1,4 +1,5 @@
 /** What a record is called wherever it is listed. */
+import { fleetWord } from './city-words'
 
 interface Named {
   kind: 'clean' | 'notice' | 'finding' | 'stand_count' | 'addendum'
@@ -16,6 +17,6 @@ export function recordTitle({ kind, number, fleetNumber, plate, stand, irregular
   if (kind === 'stand_count') return `Contagem do Ponto ${stand ?? ''}`.trim()
   if (kind === 'addendum') return 'Adendo'
   const what = { clean: irregular ? 'Sem auto' : 'Em ordem', notice: 'Auto', finding: 'Termo' }[kind]
-  const who = fleetNumber ? `prefixo ${fleetNumber}` : plate ? `placa ${plate}` : null
+  const who = fleetNumber ? `${fleetWord()} ${fleetNumber}` : plate ? `placa ${plate}` : null
   return [short ? `${what} ${short}` : what, who].filter(Boolean).join(', ')
 }

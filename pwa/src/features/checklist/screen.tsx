@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { DraftFact } from '../../domain/notice/draft'
 import { offenseOf } from '../../domain/notice/freeze'
 import { answerRest, onDemand, progress, type Question, required, unansweredInBulk } from '../../domain/notice/questions'
+import { fleetHead } from '../../strings/city-words'
 import { Button, Meter, Notice, TextButton } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { LawIcon } from '../../ui/law-link'
@@ -116,7 +117,7 @@ function OtherFacts({ draft, pack, questions, onFact }: ChecklistProps) {
 }
 
 function who({ draft }: StopScreenProps): string {
-  return draft.subject.fleet_number ? `Prefixo ${draft.subject.fleet_number}, ` : ''
+  return draft.subject.fleet_number ? `${fleetHead()} ${draft.subject.fleet_number}, ` : ''
 }
 
 function partsOf(questions: Question[]): [Question['section'], Question[]][] {

@@ -12,6 +12,7 @@ import { Readiness } from './readiness'
 import { Today } from './today'
 import { Top } from './top'
 import './style.css'
+import { fleetHead } from '../../strings/city-words'
 
 interface HomeProps {
   nav: ComponentChildren
@@ -77,7 +78,7 @@ function Start({ ready }: { ready: boolean }) {
         <Icon name="scan" /> Escanear crachá
       </Link>
       <Link class="finder" href="/buscar">
-        <Icon name="search" /> Prefixo, placa ou nome
+        <Icon name="search" /> {fleetHead()}, placa ou nome
       </Link>
     </>
   )

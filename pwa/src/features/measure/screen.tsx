@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { documentOf } from '../../domain/notice/facts'
 import { type MeasureOption, measuresFor, noteMeasure, toggleMeasure } from '../../domain/notice/measures'
 import { extraFields } from '../../domain/notice/missing'
+import { fleetHead } from '../../strings/city-words'
 import { MEASURE_KIND, measureObstacle } from '../../strings/flow'
 import { LAW } from '../../strings/law'
 import { Button, Checkbox, Notice, TextArea, TextButton, TextField } from '../../ui/controls'
@@ -23,7 +24,7 @@ export function MeasureScreen(props: StopScreenProps & { onNext: () => void }) {
   return (
     <Screen
       title="Medida e relato"
-      sub={draft.subject.fleet_number ? `Prefixo ${draft.subject.fleet_number}` : undefined}
+      sub={draft.subject.fleet_number ? `${fleetHead()} ${draft.subject.fleet_number}` : undefined}
       back={props.back}
       backLabel="Voltar à lista"
       foot={

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Pack } from '../../domain/law/pack'
 import type { PermitView } from '../../domain/registry/registry'
+import { fleetWord } from '../../strings/city-words'
 import { Button, Notice, RadioGroup, TextButton, TextField } from '../../ui/controls'
 import { Icon } from '../../ui/icon'
 import { LawLink } from '../../ui/law-link'
@@ -61,7 +62,7 @@ export function NoBadgeScreen(props: NoBadgeProps) {
       <Notice>
         Só falta o crachá?
         <br />
-        <TextButton onClick={props.onSearch}>Procure pelo prefixo, placa ou nome</TextButton>
+        <TextButton onClick={props.onSearch}>Procure por {fleetWord()}, placa ou nome</TextButton>
       </Notice>
       {tried && lacking && (
         <Notice tone="warn" urgent>
@@ -82,7 +83,7 @@ export function NoBadgeScreen(props: NoBadgeProps) {
       </div>
       {found && (
         <Notice tone="warn">
-          Essa placa está no cadastro: prefixo {found.permit.fleet_number}.{' '}
+          Essa placa está no cadastro: {fleetWord()} {found.permit.fleet_number}.{' '}
           <TextButton onClick={() => props.onOpen(found)}>Abrir esse registro</TextButton>
         </Notice>
       )}

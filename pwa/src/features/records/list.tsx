@@ -10,6 +10,7 @@ import { Screen } from '../../ui/layout'
 import { Link } from '../../ui/link'
 import { SearchBox } from '../../ui/search-box'
 import './style.css'
+import { fleetHead } from '../../strings/city-words'
 
 const ICONS: Record<OutboxItem['kind'], string> = {
   clean: 'check',
@@ -29,7 +30,7 @@ export function RecordsScreen({ nav }: { nav: ComponentChildren }) {
       {all.length === 0 && <Notice>Nenhum registro ainda. Comece em Início, por “Escanear crachá”.</Notice>}
       {all.length >= MANY && (
         <div class="pad pad-y">
-          <SearchBox label="Prefixo, placa ou número" value={wanted} onValue={setWanted} />
+          <SearchBox label={`${fleetHead()}, placa ou auto`} value={wanted} onValue={setWanted} />
         </div>
       )}
       {all.length > 0 && shown.length === 0 && <Notice>Nada com “{wanted}” neste celular.</Notice>}

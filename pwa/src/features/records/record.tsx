@@ -11,6 +11,7 @@ import { Link } from '../../ui/link'
 import { stateWord } from './list'
 import { RecordPhotos } from './photos'
 import './style.css'
+import { fleetWord } from '../../strings/city-words'
 
 export function RecordScreen({ id }: { id: string }) {
   const [record, setRecord] = useState<StoredRecord | null | undefined>()
@@ -58,7 +59,7 @@ function Body({ record, item }: { record: SealedRecord; item: OutboxItem }) {
         {subject &&
           [
             subject.driver_name,
-            subject.fleet_number && `prefixo ${subject.fleet_number}`,
+            subject.fleet_number && `${fleetWord()} ${subject.fleet_number}`,
             subject.plate && `placa ${subject.plate}`,
           ]
             .filter(Boolean)

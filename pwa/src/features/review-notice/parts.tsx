@@ -4,6 +4,7 @@ import type { StopDraft } from '../../domain/notice/draft'
 import { freezeOffense, offenseOf } from '../../domain/notice/freeze'
 import { proposeStand } from '../../domain/notice/nearest'
 import { witnessesLacking } from '../../domain/notice/signing'
+import { fleetHead } from '../../strings/city-words'
 import { MEASURE_KIND, placeSource, provided, valueMissing } from '../../strings/flow'
 import { Chip, TextButton } from '../../ui/controls'
 import { Drawing } from '../../ui/drawing'
@@ -16,7 +17,7 @@ export function Who({ draft }: { draft: StopDraft }) {
   const where =
     subject.status === 'other_city' ? `mototáxi de ${subject.other_city ?? 'outra cidade'}` : 'sem permissão nesta cidade'
   const parts = [
-    subject.fleet_number && `Prefixo ${subject.fleet_number}`,
+    subject.fleet_number && `${fleetHead()} ${subject.fleet_number}`,
     subject.plate && `placa ${subject.plate}`,
     subject.status !== 'registered' && where,
   ]

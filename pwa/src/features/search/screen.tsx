@@ -1,6 +1,7 @@
 /** Buscar: number, plate or name, from the registry on the phone, as one types. */
 import { useState } from 'preact/hooks'
 import type { PermitView } from '../../domain/registry/registry'
+import { fleetHead, fleetWord } from '../../strings/city-words'
 import { Notice, TextButton } from '../../ui/controls'
 import { when } from '../../ui/format'
 import { Icon } from '../../ui/icon'
@@ -23,7 +24,7 @@ export function SearchScreen({ find, registryAt, back, onChoose, onNoPermit }: S
   return (
     <Screen title="Buscar" sub={`Cadastro de ${when(registryAt)}`} back={back} focusTitle={false}>
       <div class="pad pad-y">
-        <SearchBox label="Prefixo, placa ou nome" value={text} onValue={setText} focus />
+        <SearchBox label={`${fleetHead()}, placa ou nome`} value={text} onValue={setText} focus />
       </div>
       <p class="sr" role="status">
         {typed && (found.length === 1 ? '1 resultado' : `${found.length} resultados`)}
@@ -44,7 +45,7 @@ export function SearchScreen({ find, registryAt, back, onChoose, onNoPermit }: S
 /** `Nenhum prefixo 412 no cadastro de hoje, 07:10.` */
 function nothing(typed: string, registryAt: string): string {
   const kind = /^\d{1,5}$/.test(typed)
-    ? `prefixo ${typed}`
+    ? `${fleetWord()} ${typed}`
     : /\d/.test(typed)
       ? `registro da placa ${typed.toUpperCase()}`
       : `condutor “${typed}”`
@@ -55,7 +56,7 @@ function Result({ view, onChoose }: { view: PermitView; onChoose: (view: PermitV
   const others = view.auxiliaries.length
   return (
     <button type="button" class="choice" onClick={() => onChoose(view)}>
-      <FleetTag number={view.permit.fleet_number} />
+      <FleetTag number={view.permit.fleet_number} label={fleetHead()} />
       <div class="grow">
         <p class="strong">{view.holder?.name ?? 'Sem titular no cadastro'}</p>
         <p class="small muted">

@@ -4,6 +4,7 @@ import type { Pack } from '../../domain/law/pack'
 import type { ServiceMeans } from '../../domain/notice/body'
 import { defense, dueDate } from '../../domain/notice/deadline'
 import type { Paper } from '../../domain/notice/paper'
+import { fleetWord } from '../../strings/city-words'
 import { defenseTerm, MEANS, PAPER_SHORT } from '../../strings/flow'
 import { Button, IconButton, Notice, RadioGroup, Sheet } from '../../ui/controls'
 import { date, time } from '../../ui/format'
@@ -82,7 +83,7 @@ export function SecondCopyScreen(props: SecondCopyProps) {
           </div>
           <p class="small muted">
             {clean
-              ? 'O código traz a data, o prefixo e a placa.'
+              ? `O código traz a data, o ${fleetWord()} e a placa.`
               : 'O código já traz número, fatos e prazo. As fotos aparecem depois do envio.'}
           </p>
           {paper.kind === 'notice' && <Term {...props} />}

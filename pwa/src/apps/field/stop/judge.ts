@@ -32,7 +32,7 @@ export function judge(draft: StopDraft, view: PermitView | null, kit: FieldKit, 
       registryAt: kit.registryAt,
       statusAt: kit.statusAt,
     }),
-    confirmations: confirmationsOf(assessment, (finding) => confirmation(finding, describeFinding(finding, pack).title)),
+    confirmations: confirmationsOf(assessment, (finding) => confirmation(finding, describeFinding(finding, pack).title, pack.labels)),
   }
 }
 
