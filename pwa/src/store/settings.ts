@@ -16,6 +16,8 @@ export interface Settings {
   /** The last screen of an open draft, so that a killed app comes back to it. */
   address: { path: string; draft: string }
   kit: { preparedAt: string }
+  /** Live proofs read in the last five minutes: serial and time of making, and when this phone first read them. */
+  seenBadges: Record<string, number>
 }
 
 export interface StoredSession {

@@ -1,6 +1,7 @@
 /** The words of each finding, by its code. */
 import type { Finding } from '../domain/law/finding'
 import type { Pack } from '../domain/law/pack'
+import { BADGE } from './badge-words'
 
 export interface Wording {
   figure: (figures: Figures, pack: Pack) => string
@@ -36,7 +37,6 @@ export class Figures {
 
 const days = (f: Figures) => f.count('days', 'dia', 'dias')
 const since = (word: string) => (f: Figures) => (f.has('since') ? `${word} desde ${f.day('since')}` : word)
-const dated = (word: string) => (f: Figures) => (f.has('on') ? `${word} em ${f.day('on')}` : word)
 const always = (text: string) => () => text
 const ago = (f: Figures) =>
   Number(f.text('hours')) < 48 ? `${f.text('hours')} h atrás` : `há ${Math.floor(Number(f.text('hours')) / 24)} dias`
@@ -44,58 +44,12 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 const isDecree = (pack: Pack) => pack.norm.short.startsWith('Decreto')
 const thisLaw = (pack: Pack) => (isDecree(pack) ? 'este decreto' : 'esta lei')
 const role = (f: Figures, pack: Pack) => (f.text('role') === 'auxiliary' ? capital(pack.labels.auxiliary_driver) : 'Titular')
-const byNumber = (pack: Pack) => `A ${pack.labels.permit} pode estar em dia: confira pelo ${pack.labels.fleet_number}.`
 const oldRegistry = 'O cadastro deste aparelho é antigo e isso pode ter mudado. Peça o documento.'
 const notFixed: Wording = { figure: (_, pack) => `${thisLaw(pack)} não fixa` }
 const ageFigure = (f: Figures) => `${f.count('age', 'ano', 'anos')} (${f.text('made')}), limite ${f.text('limit')}`
 const ccFigure = (f: Figures) =>
   f.has('max') ? `${f.cc('cc')} cm³, de ${f.cc('min')} a ${f.cc('max')}` : `${f.cc('cc')} cm³, mínimo ${f.cc('min')}`
 const newMotorcycle = (f: Figures) => (f.has('replace_by') ? ` Prazo da moto nova: ${f.day('replace_by')}.` : '')
-
-const BADGE: Record<string, Wording> = {
-  badge_live: { figure: always('ao vivo') },
-  badge_card: { figure: always('impresso'), reason: always('Crachá impresso: confira o rosto e o documento.') },
-  badge_typed: { figure: always('não lido'), reason: always('Busca pelo cadastro: confira o rosto e o documento.') },
-  badge_unknown_key: {
-    figure: always('chave desconhecida'),
-    reason: (_, pack) =>
-      `O aparelho ainda não conhece a chave deste crachá. Isso não quer dizer que é falso. Sincronize ou confira pelo ${pack.labels.fleet_number}.`,
-    short: 'chave do crachá desconhecida',
-  },
-  badge_key_withdrawn: {
-    figure: always('precisa ser trocado'),
-    reason: (_, pack) =>
-      `A chave que assinou este crachá foi recolhida: o crachá precisa ser trocado. Confira pelo ${pack.labels.fleet_number}.`,
-    short: 'crachá precisa ser trocado',
-  },
-  badge_expired: { figure: always('vencido'), reason: (_, pack) => byNumber(pack), short: 'crachá vencido' },
-  badge_cancelled: { figure: dated('cancelado'), reason: (_, pack) => byNumber(pack), short: 'crachá cancelado' },
-  badge_replaced: {
-    figure: dated('trocado'),
-    reason: (_, pack) => `Há um crachá mais novo desta pessoa. ${byNumber(pack)}`,
-    short: 'crachá trocado por outro',
-  },
-  badge_suspended: {
-    figure: always('suspenso'),
-    reason: (_, pack) => `A lista da prefeitura traz este crachá como suspenso. Confira pelo ${pack.labels.fleet_number}.`,
-    short: 'crachá suspenso',
-  },
-  badge_not_ours: {
-    figure: always('assinatura não confere'),
-    reason: (_, pack) => `Este crachá não foi assinado pela prefeitura. Fotografe e procure pelo ${pack.labels.fleet_number}.`,
-    short: 'crachá não é da prefeitura',
-  },
-  badge_other_city: {
-    figure: always('de outra cidade'),
-    reason: (_, pack) => `Não vale como ${pack.labels.permit} aqui. ${pack.offense_contexts.other_city_note}`,
-    short: 'crachá de outra cidade',
-  },
-  badge_not_a_badge: {
-    figure: always('não é crachá'),
-    reason: always('Este QR não é de mototáxi.'),
-    short: 'o QR não é de mototáxi',
-  },
-}
 
 const PERMIT: Record<string, Wording> = {
   permit_ok: {
@@ -345,4 +299,5 @@ export const TITLES: Record<string, string | ((pack: Pack) => string)> = {
   displacement: 'Cilindrada',
   roadworthiness: 'Vistoria',
   data: 'Dados do aparelho',
+  clock: 'Relógio',
 }

@@ -34,6 +34,7 @@ export function summarize(assessment: Assessment, pack: Pack): { word: 'Em ordem
 
 function inOrder(findings: Finding[]): string {
   if (findings.some((finding) => finding.code === 'badge_card')) return 'Crachá impresso: confira o rosto e o documento'
+  if (findings.some((finding) => finding.code === 'badge_answered')) return 'Crachá ao vivo: respondeu aos três dígitos'
   if (findings.some((finding) => finding.code === 'badge_typed')) return 'Busca pelo cadastro: confira o rosto e o documento'
   const count = findings.filter((finding) => finding.state === 'ok').length
   return `${count} ${count === 1 ? 'item' : 'itens'} em ordem`

@@ -133,7 +133,14 @@ export const recordWords = {
     late: (size: string) => `${size} atrasado`,
     early: (size: string) => `${size} adiantado`,
     proof: 'Crachá',
-    proofs: { live: 'ao vivo', card: 'impresso', typed: 'digitado', photo: 'por foto' } as Record<string, string>,
+    proofs: {
+      live: 'ao vivo',
+      copy: 'cópia do crachá do celular',
+      card: 'impresso',
+      typed: 'digitado',
+      photo: 'por foto',
+      unproved: 'nada provado',
+    } as Record<string, string>,
     outcome: 'Leitura',
     outcomes: {
       valid: 'válido',

@@ -16,8 +16,22 @@ export const SCAN = {
   photo: 'Foto',
   takePhoto: 'Tirar foto do crachá',
   type: 'Digitar prefixo ou placa',
+  backToVerdict: 'Voltar ao verdicto',
   noBadge: 'A pessoa não tem crachá',
   again: 'Tentar de novo',
+} as const
+
+export const DIGITS = {
+  title: 'Três dígitos',
+  back: 'Voltar ao verdicto',
+  read: 'Ler a resposta',
+  steps: [
+    'Peça que a pessoa abra o crachá no celular e toque em "Fiscal pediu três dígitos".',
+    'Diga os dígitos acima. A pessoa digita.',
+    'Leia o QR novo que aparece na tela dela.',
+  ],
+  note: 'Só o celular que tem o crachá consegue responder. Quem tem um cartão impresso não responde: confira o documento.',
+  wanted: (digits: string) => `Leia o QR depois de digitados: ${digits.split('').join(' ')}`,
 } as const
 
 export const CAMERA_TROUBLE = {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { isBadgeLink } from '../../domain/badge/link'
-import { CAMERA_TROUBLE, SCAN } from '../../strings/scan'
+import { CAMERA_TROUBLE, DIGITS, SCAN } from '../../strings/scan'
 import { Icon } from '../../ui/icon'
 import { decodePhoto } from './photo'
 import './style.css'
@@ -13,8 +13,11 @@ interface Props {
   /** The whole text of a badge's QR. */
   onText: (text: string) => void
   onType: () => void
-  onNoBadge: () => void
+  /** Null where a stop is under way: then leaving goes back to it. */
+  onNoBadge: (() => void) | null
   onClose: () => void
+  /** The three digits that the badge should answer. */
+  digits?: string | null
   /** The status strip. */
   strip?: ComponentChildren
 }
@@ -22,7 +25,7 @@ interface Props {
 const PATIENCE_MS = 6000
 const NOTE_MS = 4000
 
-export function ScanScreen({ onText, onType, onNoBadge, onClose, strip }: Props) {
+export function ScanScreen({ onText, onType, onNoBadge, onClose, strip, digits = null }: Props) {
   const { note, say, sayBriefly } = useNote()
   const done = useRef(false)
   const found = (text: string) => {
@@ -45,27 +48,35 @@ export function ScanScreen({ onText, onType, onNoBadge, onClose, strip }: Props)
       <main class="cam">
         <video ref={video} class="scene scan-video" muted playsInline autoPlay aria-label={SCAN.picture} />
         <div class="overlay scan-overlay">
-          <Heading state={state} onClose={onClose} />
+          <Heading state={state} digits={digits} onClose={onClose} />
           {state.kind === 'trouble' ? <Trouble state={state} onAgain={restart} /> : <Corners />}
           <p class="scan-note" role="status">
             {note ?? (state.kind === 'starting' ? SCAN.starting : '')}
           </p>
           <Tools camera={state.kind === 'running' ? state.camera : null} onPhoto={readPhoto} />
-          <div class="scan-ways">
-            <button type="button" class="btn block scan-type" onClick={onType}>
-              <Icon name="keys" /> {SCAN.type}
-            </button>
-            <button type="button" class="btn block scan-none" onClick={onNoBadge}>
-              {SCAN.noBadge}
-            </button>
-          </div>
+          <Ways onType={onType} onNoBadge={onNoBadge} />
         </div>
       </main>
     </div>
   )
 }
 
-function Heading({ state, onClose }: { state: CameraState; onClose: () => void }) {
+function Ways({ onType, onNoBadge }: Pick<Props, 'onType' | 'onNoBadge'>) {
+  return (
+    <div class="scan-ways">
+      <button type="button" class="btn block scan-type" onClick={onType}>
+        <Icon name={onNoBadge ? 'keys' : 'back'} /> {onNoBadge ? SCAN.type : SCAN.backToVerdict}
+      </button>
+      {onNoBadge && (
+        <button type="button" class="btn block scan-none" onClick={onNoBadge}>
+          {SCAN.noBadge}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Heading({ state, digits, onClose }: { state: CameraState; digits: string | null; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const late = useLate(state.kind === 'running')
   useEffect(() => {
@@ -79,7 +90,7 @@ function Heading({ state, onClose }: { state: CameraState; onClose: () => void }
         <Icon name="close" />
       </button>
       <h1 ref={heading} class="hint" tabIndex={-1} aria-live="polite">
-        {late ? (hasTorch ? SCAN.closer : SCAN.closerWithoutTorch) : SCAN.title}
+        {late ? (hasTorch ? SCAN.closer : SCAN.closerWithoutTorch) : digits ? DIGITS.wanted(digits) : SCAN.title}
       </h1>
     </div>
   )

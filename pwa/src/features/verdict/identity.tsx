@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { StopDraft } from '../../domain/notice/draft'
+import { PROOF_WORDS } from '../../strings/badge-words'
 import { time } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 import { FleetTag, Plate } from '../../ui/plate'
@@ -74,18 +75,31 @@ function Face({ hash, name, known, portrait }: FaceProps) {
   )
 }
 
-const PROOFS = {
-  live: { tone: '', icon: 'shield', text: (at: string) => `Crachá ao vivo, ${time(at, true)}` },
-  card: { tone: 'warn', icon: 'info', text: (at: string) => `Cartão impresso, lido ${time(at)}` },
-  typed: { tone: 'typed', icon: 'keys', text: (at: string) => `Sem crachá, ${time(at)}` },
-  photo: { tone: 'typed', icon: 'camera', text: (at: string) => `Lido de uma foto, ${time(at)}` },
-}
+const LOOKS = {
+  live: { tone: '', icon: 'shield' },
+  answered: { tone: '', icon: 'shield' },
+  unsure: { tone: 'warn', icon: 'phone' },
+  copy: { tone: 'warn', icon: 'info' },
+  card: { tone: 'warn', icon: 'info' },
+  typed: { tone: 'typed', icon: 'keys' },
+  photo: { tone: 'typed', icon: 'camera' },
+  unproved: { tone: 'typed', icon: 'help' },
+} as const
 
 function ProofLine({ draft }: { draft: StopDraft }) {
-  const proof = PROOFS[draft.proof.kind]
+  const how = howRead(draft)
   return (
-    <p class={`proof ${proof.tone}`}>
-      <Icon name={proof.icon} size="s" /> {proof.text(draft.proof.read_at)}
+    <p class={`proof ${LOOKS[how].tone}`}>
+      <Icon name={LOOKS[how].icon} size="s" /> {PROOF_WORDS[how](time(draft.proof.read_at, how === 'live' || how === 'answered'))}
     </p>
   )
+}
+
+/** Green words only for what was signed just now. */
+function howRead({ proof, reading }: StopDraft): keyof typeof LOOKS {
+  if (proof.kind !== 'live') return proof.kind
+  const repeated = (reading.seen_seconds ?? null) !== null
+  if (proof.outcome !== 'valid' || repeated) return 'unsure'
+  if (proof.asked) return proof.asked === proof.challenge ? 'answered' : 'unsure'
+  return proof.freshness === 'fresh' ? 'live' : 'unsure'
 }

@@ -16,18 +16,25 @@ interface LinesProps {
   provisionOf: (line: VerdictLine) => string | null
   /** Asks the server again for what is old; false when it was not reached. */
   onFreshen: () => Promise<boolean>
+  /** What can be done at once about the badge; stands with its line. */
+  steps?: ComponentChildren
 }
 
 /** Failures and warnings as they come, worst first; what is in order folded, unless all of it is. */
-export function Lines({ lines, between, norm, provisionOf, onFreshen }: LinesProps) {
+export function Lines({ lines, between, norm, provisionOf, onFreshen, steps }: LinesProps) {
   const open = lines.filter((line) => line.state === 'fail' || line.state === 'warn')
   const rest = lines.filter((line) => line.state === 'ok' || line.state === 'not_fixed')
   const shown = open.length === 0 ? 4 : 0
   return (
     <>
       {open.map((line) => (
-        <OpenLine key={line.check + line.state} {...{ line, norm, provisionOf, onFreshen }} />
+        <OpenLine
+          key={line.check + line.state}
+          {...{ line, norm, provisionOf, onFreshen }}
+          steps={line.check === 'badge' ? steps : null}
+        />
       ))}
+      {!open.some(isBadge) && lines.some(isBadge) && steps && <div class="pass-steps">{steps}</div>}
       {between}
       {rest.slice(0, shown).map((line) => (
         <PassLine key={line.check + line.title} line={line} provision={provisionOf(line)} />
@@ -37,7 +44,9 @@ export function Lines({ lines, between, norm, provisionOf, onFreshen }: LinesPro
   )
 }
 
-function OpenLine({ line, norm, provisionOf, onFreshen }: Omit<LinesProps, 'lines' | 'between'> & { line: VerdictLine }) {
+const isBadge = (line: VerdictLine) => line.check === 'badge'
+
+function OpenLine({ line, norm, provisionOf, onFreshen, steps }: Omit<LinesProps, 'lines' | 'between'> & { line: VerdictLine }) {
   const provision = provisionOf(line)
   return (
     <section class={line.state === 'fail' ? 'find bad' : 'find unsure'}>
@@ -48,15 +57,20 @@ function OpenLine({ line, norm, provisionOf, onFreshen }: Omit<LinesProps, 'line
           {line.figure && <b>{line.figure}</b>}
         </div>
         <p>{line.reason}</p>
+        {steps}
         {(line.citation || line.data_at) && (
           <div class="src">
-            {line.check === 'data' && <Freshen onFreshen={onFreshen} />}
+            {(line.check === 'data' || line.check === 'clock') && <Freshen onFreshen={onFreshen} />}
             {line.citation && provision && (
               <LawLink provision={provision}>
                 {norm}, {line.citation}
               </LawLink>
             )}
-            {line.data_at && <span>cadastro {shortWhen(line.data_at)}</span>}
+            {line.data_at && (
+              <span>
+                {isBadge(line) || line.check === 'clock' ? 'lista' : 'cadastro'} {shortWhen(line.data_at)}
+              </span>
+            )}
           </div>
         )}
       </div>

@@ -4,8 +4,10 @@ import type { Verdict, VerdictLine } from '../../domain/notice/body'
 import type { DriverRole, StopDraft } from '../../domain/notice/draft'
 import type { PermitView } from '../../domain/registry/registry'
 import type { Person } from '../../domain/registry/snapshot'
+import type { BadgeStep } from '../../strings/badge-words'
 import { Button, Notice } from '../../ui/controls'
 import { Screen } from '../../ui/layout'
+import { BadgeSteps } from './badge-steps'
 import { VerdictBand } from './band'
 import { Driver } from './driver'
 import { Identity } from './identity'
@@ -32,6 +34,10 @@ export interface VerdictScreenProps {
   onNoPermit: () => void
   onSearch: () => void
   onFreshen: () => Promise<boolean>
+  /** What can be done at once about the badge. */
+  steps: readonly BadgeStep[]
+  onRescan: () => void
+  onDigits: () => void
   back: () => void
 }
 
@@ -81,6 +87,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
           norm={props.norm}
           provisionOf={props.provisionOf}
           onFreshen={props.onFreshen}
+          steps={<BadgeSteps {...props} />}
           between={
             view &&
             props.asksDriver && (

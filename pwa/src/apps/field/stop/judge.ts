@@ -22,7 +22,14 @@ export function judge(draft: StopDraft, view: PermitView | null, kit: FieldKit, 
   const { pack, registry } = kit
   const driver = draft.subject.driver_id ? registry.person(draft.subject.driver_id) : null
   const otherVehicle = view !== null && draft.subject.plate !== (view.vehicle?.plate ?? null)
-  const facts = stopFacts(draft, { view, driver, otherVehicle, on, dataAgeHours: hoursSince(kit.registryAt, now) })
+  const facts = stopFacts(draft, {
+    view,
+    driver,
+    otherVehicle,
+    on,
+    dataAgeHours: hoursSince(kit.registryAt, now),
+    clockBehindMinutes: minutesBehind(kit, now),
+  })
   const assessment = assess(pack, facts)
   return {
     assessment,
@@ -32,8 +39,17 @@ export function judge(draft: StopDraft, view: PermitView | null, kit: FieldKit, 
       registryAt: kit.registryAt,
       statusAt: kit.statusAt,
     }),
-    confirmations: confirmationsOf(assessment, (finding) => confirmation(finding, describeFinding(finding, pack).title, pack.labels)),
+    confirmations: confirmationsOf(assessment, (finding) =>
+      confirmation(finding, describeFinding(finding, pack).title, pack.labels),
+    ),
   }
+}
+
+/** A clock that is earlier than a list which this phone has is wrong; a minute is within what clocks differ. */
+export function minutesBehind({ badges, clockOffsetMs }: Pick<FieldKit, 'badges' | 'clockOffsetMs'>, now: Date): number | null {
+  const newest = Math.max(Date.parse(badges.status.issued_at), Date.parse(badges.keys_issued_at))
+  const behind = Math.floor((newest - now.getTime() - (clockOffsetMs ?? 0)) / 60_000)
+  return behind > 1 ? behind : null
 }
 
 function hoursSince(instant: string, now: Date): number {

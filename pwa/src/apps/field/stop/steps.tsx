@@ -20,6 +20,7 @@ import { NoPermitStep } from './no-permit-step'
 import { OffenseStep, OtherFactStep } from './offense-step'
 import { photoDesk } from './photo-desk'
 import { PlaceStep, useDraftPlace } from './place-step'
+import { DigitsStep, newDigits, RescanStep } from './rescan-step'
 import { sealStop } from './sealing'
 import { VerdictStep } from './verdict-step'
 
@@ -81,7 +82,31 @@ function Step({ draft, slug, kit }: { draft: StopDraft; slug: string; kit: Field
   }
   switch (slug) {
     case 'verdicto':
-      return <VerdictStep draft={draft} kit={kit} on={on} update={changeDraft} back={props.back} go={go} />
+      return (
+        <VerdictStep
+          {...{ draft, kit, on, go }}
+          update={changeDraft}
+          back={props.back}
+          onRescan={() => to('ler-de-novo')}
+          onDigits={() => {
+            changeDraft<StopDraft>((now) => ({ ...now, asked: newDigits() }))
+            to('tres-digitos')
+          }}
+        />
+      )
+    case 'tres-digitos':
+      return (
+        <DigitsStep
+          draft={draft}
+          onScan={() => to('ler-de-novo')}
+          back={() => {
+            changeDraft<StopDraft>((now) => ({ ...now, asked: null }))
+            go('verdict')
+          }}
+        />
+      )
+    case 'ler-de-novo':
+      return <RescanStep draft={draft} kit={kit} update={changeDraft} onDone={() => go('verdict')} />
     case 'sem-permissao':
       return <NoPermitStep {...props} kit={kit} onDone={() => go('checks')} />
     case 'verificar':

@@ -16,6 +16,7 @@ import { discardDraft } from '../../../store/drafts'
 import { freshen } from '../../../store/freshness'
 import type { FieldKit } from '../../../store/kit'
 import { portraitUrl } from '../../../store/portraits'
+import { BADGE_STEPS } from '../../../strings/badge-words'
 import { navigate } from '../../../ui/router'
 import { judge } from './judge'
 import { startStop, typedProof } from './start'
@@ -27,9 +28,11 @@ interface VerdictStepProps {
   update: Update
   back: () => void
   go: (step: StopStep) => void
+  onRescan: () => void
+  onDigits: () => void
 }
 
-export function VerdictStep({ draft, kit, on, update, back, go }: VerdictStepProps) {
+export function VerdictStep({ draft, kit, on, update, back, go, onRescan, onDigits }: VerdictStepProps) {
   const view = draft.subject.permit_id ? kit.registry.byPermit(draft.subject.permit_id) : null
   const { assessment, verdict, confirmations } = judge(draft, view, kit, on, new Date())
   const confirm = () => {
@@ -56,6 +59,9 @@ export function VerdictStep({ draft, kit, on, update, back, go }: VerdictStepPro
       onNoPermit={() => go('no_permit')}
       onSearch={() => navigate('/buscar')}
       onFreshen={freshen}
+      steps={BADGE_STEPS[assessment.findings.find(({ check }) => check === 'badge')?.code ?? ''] ?? []}
+      onRescan={onRescan}
+      onDigits={onDigits}
       back={back}
     />
   )
