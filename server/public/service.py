@@ -78,7 +78,7 @@ def _permit_today(badge: Badge) -> Permit | None:
 
 def _shown(badge: Badge, permit: Permit) -> dict[str, Any]:
     return {
-        "first_name": badge.short_name,
+        "first_name": badge.short_name.split()[0],
         "fleet_number": permit.fleet_number,
         "plate": permit.vehicle.plate if permit.vehicle else None,
         "valid_until": badge.valid_until,

@@ -7,6 +7,7 @@ export const shellWords = {
   nav: {
     queue: 'Fila',
     expiring: 'Prazos',
+    reports: 'Avisos',
     registry: 'Cadastro',
     places: 'Vagas',
     law: 'Lei',

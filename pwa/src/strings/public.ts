@@ -58,12 +58,13 @@ export const checkWords = {
   tooMany: 'Muitas consultas nesta rede. Espere alguns minutos.',
   again: 'Tentar de novo',
   report: 'Algo não confere',
-  reportNote: 'Não suba. O aviso é anônimo.',
+  reportNote: 'Se algo não confere, não suba. O aviso é anônimo.',
+  tell: 'Avisar a prefeitura',
+  tellNote: 'O aviso é anônimo.',
   start: {
     title: 'Aponte a câmera para o crachá',
     text: 'Abra a câmera do celular e aponte para o código do crachá. Esta página abre de novo com a resposta.',
     steps: ['Peça o crachá antes de subir.', 'Leia o código com a câmera.', 'Compare o rosto, a placa e o número.'],
-    report: 'Avisar a prefeitura',
   },
 }
 

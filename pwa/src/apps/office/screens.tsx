@@ -13,6 +13,7 @@ import { ImportScreen } from '../../features/registry/import-screen'
 import { RegistryScreen } from '../../features/registry/list-screen'
 import { NewPermitScreen } from '../../features/registry/new-permit-screen'
 import { PermitScreen } from '../../features/registry/permit-screen'
+import { ReportsScreen } from '../../features/reports/screen'
 import { QuarantineScreen } from '../../features/review/quarantine-list'
 import { QuarantinedScreen } from '../../features/review/quarantine-screen'
 import { QueueScreen } from '../../features/review/queue-screen'
@@ -40,6 +41,7 @@ const PLACES: Place[] = [
   { pattern: '/quarentena', area: 'review', show: () => <QuarantineScreen /> },
   { pattern: '/quarentena/:id', area: 'review', show: ({ id = '' }) => <QuarantinedScreen key={id} id={id} /> },
   { pattern: '/prazos', area: 'expiring', oneCity: true, show: () => <ExpiringScreen /> },
+  { pattern: '/avisos', area: 'reports', oneCity: true, show: () => <ReportsScreen /> },
   { pattern: '/cadastro', area: 'registry', oneCity: true, show: () => <RegistryScreen /> },
   { pattern: '/cadastro/novo', area: 'registry-edit', oneCity: true, show: () => <NewPermitScreen /> },
   { pattern: '/cadastro/importar', area: 'registry-edit', oneCity: true, show: () => <ImportScreen /> },

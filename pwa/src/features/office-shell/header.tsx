@@ -10,6 +10,7 @@ export const HOME = '/escritorio'
 const PLACES = [
   { href: `${HOME}/fila`, label: words.nav.queue, area: 'review', also: [`${HOME}/registros`, `${HOME}/quarentena`] },
   { href: `${HOME}/prazos`, label: words.nav.expiring, area: 'expiring', also: [] },
+  { href: `${HOME}/avisos`, label: words.nav.reports, area: 'reports', also: [] },
   { href: `${HOME}/cadastro`, label: words.nav.registry, area: 'registry', also: [] },
   { href: `${HOME}/vagas`, label: words.nav.places, area: 'licensing', also: [] },
   { href: `${HOME}/lei`, label: words.nav.law, area: 'law', also: [] },

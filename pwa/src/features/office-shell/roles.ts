@@ -7,6 +7,7 @@ export type Area =
   | 'licensing'
   | 'licensing-edit'
   | 'expiring'
+  | 'reports'
   | 'law'
   | 'law-edit'
   | 'badges'
@@ -16,9 +17,9 @@ export type Area =
 const OPEN: Record<Role, readonly Area[]> = {
   inspector: [],
   driver: [],
-  supervisor: ['review', 'registry', 'licensing', 'expiring', 'law', 'devices', 'devices-revoke'],
-  authority: ['review', 'registry', 'licensing', 'licensing-edit', 'expiring', 'law', 'law-edit', 'devices'],
-  registrar: ['registry', 'registry-edit', 'licensing', 'licensing-edit', 'expiring', 'law', 'law-edit', 'badges'],
+  supervisor: ['review', 'registry', 'licensing', 'expiring', 'reports', 'law', 'devices', 'devices-revoke'],
+  authority: ['review', 'registry', 'licensing', 'licensing-edit', 'expiring', 'reports', 'law', 'law-edit', 'devices'],
+  registrar: ['registry', 'registry-edit', 'licensing', 'licensing-edit', 'expiring', 'reports', 'law', 'law-edit', 'badges'],
   admin: [
     'review',
     'registry',
@@ -26,6 +27,7 @@ const OPEN: Record<Role, readonly Area[]> = {
     'licensing',
     'licensing-edit',
     'expiring',
+    'reports',
     'law',
     'law-edit',
     'badges',

@@ -7,7 +7,7 @@ import { useCheck } from './judging'
 import { ReportForm } from './report'
 import { type Scanned, scanned } from './scanned'
 import { Age, Head, LookAt, VerdictBand, Who } from './shown'
-import { decide, isSigned } from './verdict'
+import { decide, isSigned, toneOf } from './verdict'
 
 export function PublicPage() {
   const [code, setCode] = useState(scanned)
@@ -39,11 +39,11 @@ function Checked({ code }: { code: Scanned }) {
           <>
             {signed && <Who check={check} reading={reading} verdict={verdict} />}
             <LookAt check={check} reading={reading} verdict={verdict} />
-            <Age check={check} reading={reading} />
+            <Age check={check} reading={reading} verdict={verdict} />
           </>
         )}
       </main>
-      <Foot onReport={() => setReporting(true)} />
+      <Foot onReport={() => setReporting(true)} warned={verdict !== null && toneOf(verdict) === 'fail'} />
     </div>
   )
 }
@@ -64,18 +64,19 @@ function Start() {
           ))}
         </ol>
       </main>
-      <Foot onReport={() => setReporting(true)} label={words.start.report} />
+      <Foot onReport={() => setReporting(true)} warned />
     </div>
   )
 }
 
-function Foot({ onReport, label = words.report }: { onReport: () => void; label?: string }) {
+/** `warned`: the page has said already that something is wrong, or knows no badge. */
+function Foot({ onReport, warned }: { onReport: () => void; warned: boolean }) {
   return (
     <footer class="check-foot">
       <Button kind="danger" block icon="flag" onClick={onReport}>
-        {label}
+        {warned ? words.tell : words.report}
       </Button>
-      <p class="note">{words.reportNote}</p>
+      <p class="note">{warned ? words.tellNote : words.reportNote}</p>
     </footer>
   )
 }

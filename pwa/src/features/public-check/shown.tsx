@@ -57,12 +57,12 @@ export function VerdictBand({ verdict }: { verdict: Verdict | null }) {
 export function Who({ check, reading, verdict }: Props) {
   const { now, city } = check
   const credential = reading.credential
-  if (!credential || verdict === 'forged') return null
+  if (!credential || toneOf(verdict) === 'fail') return null
   const number = now?.fleet_number ?? credential.permitNumber
-  const name = now?.first_name ?? credential.shortName
+  const name = now?.first_name ?? firstName(credential.shortName)
   return (
     <section class="check-who">
-      {toneOf(verdict) !== 'fail' && <Face check={check} name={name} />}
+      <Face check={check} name={name} />
       <div class="grow">
         <h2>{name}</h2>
         <p class="muted">{words.until(date(now?.valid_until ?? lastDay(credential.expires)))}</p>
@@ -111,12 +111,12 @@ export function LookAt({ check, reading, verdict }: Props) {
 }
 
 /** What the code proves, how old it is, and asking the city again. */
-export function Age({ check, reading }: Omit<Props, 'verdict'>) {
+export function Age({ check, reading, verdict }: Props) {
   const signed = isSigned(reading)
   const at = signed ? asOf(reading, check.now) : null
   return (
     <section class="check-age">
-      {signed && reading.kind && <p>{proofText(reading)}</p>}
+      {signed && reading.kind && toneOf(verdict) !== 'fail' && <p>{proofText(reading)}</p>}
       {signed && (
         <p class="check-clock">
           <Icon name="clock" />
@@ -158,6 +158,9 @@ function problemText({ asking }: Check): string {
   if (asking === 'too_many') return words.tooMany
   return asking === 'unreachable' ? words.unreachable : ''
 }
+
+/** Passengers need no more of a name, though a card may carry more. */
+const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** A badge ends at the midnight after its last day. */
 function lastDay(expires: string): string {
