@@ -19,6 +19,7 @@ from server.demo.errors import CityInUse
 from server.demo.office import add_admin, add_city, add_staff
 from server.demo.permit_life import add_lives
 from server.demo.portraits import draw_portrait
+from server.demo.reports import add_reports
 from server.demo.rows import PermitRows, Row, Scene, auxiliary_row, permit_rows, person_row
 from server.demo.writing import insert_permits
 from server.domain.law.pack import Pack
@@ -52,6 +53,7 @@ def build_demonstration() -> None:
         _settle(city, cases)
         add_lives(city.id, today)
         add_applications(city.id, today)
+        add_reports(city.id)
     add_admin()
     db.session.commit()
 

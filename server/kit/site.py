@@ -66,12 +66,18 @@ def _send(folder: Path, file: Path) -> Response:
     if coding:
         answer.headers["Content-Encoding"] = coding
     answer.vary.add("Accept-Encoding")
-    hashed = file.parent.name == "assets"
-    answer.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
+    answer.headers["Cache-Control"] = _caching(file)
     if file.suffix == ".html":
         answer.headers["Content-Security-Policy"] = POLICY
         answer.headers["Permissions-Policy"] = "camera=(self), geolocation=(self), microphone=(self)"
     return answer
+
+
+def _caching(file: Path) -> str:
+    """Hashed names never change. The drawings of an open page must not go when the signal does."""
+    if file.parent.name == "assets":
+        return "public, max-age=31536000, immutable"
+    return "public, max-age=600" if file.suffix == ".svg" else "no-cache"
 
 
 def _best_coding(file: Path) -> tuple[str | None, Path]:

@@ -18,6 +18,8 @@ def browser(tmp_path: Path):
     (pages / "assets").mkdir(parents=True)
     (pages / "index.html").write_text("<p>campo</p>" * 50)
     (pages / "escritorio.html").write_text("<p>office</p>" * 50)
+    (pages / "b.html").write_text("<p>passageiro</p>" * 50)
+    (pages / "icons.svg").write_text("<svg/>")
     (pages / "assets" / "index-abc.js").write_text("export const a = 1\n" * 100)
     (tmp_path / "secret.txt").write_text("secret")
     precompress(pages)
@@ -26,7 +28,18 @@ def browser(tmp_path: Path):
     return app.test_client()
 
 
-@pytest.mark.parametrize(("path", "word"), [("/", b"campo"), ("/auto/7", b"campo"), ("/escritorio/fila", b"office")])
+@pytest.mark.parametrize(
+    ("path", "word"),
+    [
+        ("/", b"campo"),
+        ("/auto/7", b"campo"),
+        ("/badge-antigo", b"campo"),
+        ("/escritorio", b"office"),
+        ("/escritorio/fila", b"office"),
+        ("/b", b"passageiro"),
+        ("/B", b"passageiro"),
+    ],
+)
 def test_a_route_of_an_app_gets_its_page(browser, path, word):
     assert word in browser.get(path).data
 
@@ -41,6 +54,7 @@ def test_a_browser_that_takes_gzip_gets_gzip(browser):
 def test_hashed_files_are_kept_for_a_year_and_pages_are_asked_for_anew(browser):
     assert "immutable" in browser.get("/assets/index-abc.js").headers["Cache-Control"]
     assert browser.get("/").headers["Cache-Control"] == "no-cache"
+    assert browser.get("/icons.svg").headers["Cache-Control"] == "public, max-age=600"
 
 
 def test_pages_forbid_inline_script(browser):

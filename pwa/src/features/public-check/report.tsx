@@ -38,7 +38,10 @@ function Form({ city, cti, onDone }: { city: City | null; cti: string | null; on
   const [values, setValues] = useState({ id: crypto.randomUUID(), what: '' as What | '', municipality: '', text: '', place: '' })
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const set = (part: Partial<typeof values>) => setValues((old) => ({ ...old, ...part }))
+  const set = (part: Partial<typeof values>) => {
+    setValues((old) => ({ ...old, ...part }))
+    setWrong(null)
+  }
   const municipality = city?.municipality ?? values.municipality
 
   const send = async (event: Event) => {
@@ -66,7 +69,6 @@ function Form({ city, cti, onDone }: { city: City | null; cti: string | null; on
         maxLength={120}
         value={values.place}
         onValue={(place) => set({ place })}
-        optional
       />
       <TextArea
         label={words.text}
@@ -75,7 +77,6 @@ function Form({ city, cti, onDone }: { city: City | null; cti: string | null; on
         rows={4}
         value={values.text}
         onValue={(text) => set({ text })}
-        optional
       />
       {wrong && (
         <Notice tone="fail" urgent>

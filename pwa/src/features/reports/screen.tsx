@@ -66,7 +66,7 @@ function CloseDialog({ report, onClose, onDone }: { report: Report; onClose: () 
     if (done) onClose()
   }
   return (
-    <Dialog title={words.closeOf(report.receipt)} onClose={onClose}>
+    <Dialog title={words.closeOf(report.receipt.replace('-', '\u2011'))} onClose={onClose}>
       <form class="office-form" onSubmit={close} noValidate>
         <TextArea
           label={words.note}
@@ -74,7 +74,10 @@ function CloseDialog({ report, onClose, onDone }: { report: Report; onClose: () 
           rows={3}
           maxLength={500}
           value={note}
-          onValue={setNote}
+          onValue={(typed) => {
+            setNote(typed)
+            sending.clear()
+          }}
           wrong={sending.wrong('note')}
         />
         {!sending.wrong('note') && <Failure error={sending.failure} />}
