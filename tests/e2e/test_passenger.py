@@ -211,6 +211,17 @@ def test_without_a_code_the_page_says_what_to_do_and_takes_a_report(page, server
     assert found == []
 
 
+def test_a_card_at_night(playwright, badges, tmp_path, look):
+    with phone(playwright, tmp_path / "night", color_scheme="dark") as context:
+        page = context.pages[0]
+        page.goto(badges.card("010"))
+        expect(page.get_by_role("img", name=re.compile("^Placa "))).to_be_visible()
+        found = look(page, "night")
+        page.get_by_role("button", name="Algo não confere").click()
+
+        assert [*found, *look(page, "night-report")] == []
+
+
 def test_without_javascript_the_page_says_what_to_do(playwright, badges, tmp_path, shots):
     with phone(playwright, tmp_path / "plain", java_script_enabled=False) as context:
         page = context.pages[0]
