@@ -10,6 +10,7 @@ from server.accounts.views import devices, sessions
 from server.badges.views import badges
 from server.cities.views import city, municipalities
 from server.domain.law.pack import use_folders
+from server.driver.views import blueprint as driver
 from server.field.views import blueprint as field
 from server.kit import openapi, site
 from server.kit.db import connect_database
@@ -36,6 +37,7 @@ BLUEPRINTS = [
     registry,
     licensing,
     preview,
+    driver,
     field,
     sync,
     review,

@@ -31,16 +31,18 @@ def sign_in(municipality: str | None, username: str, password: str, address: str
     """
     keys = {f"account:{municipality}:{username.lower()}": _LIMIT_ACCOUNT, f"address:{address}": _LIMIT_ADDRESS}
     with reading():  # argon2 takes its time: no lock is held meanwhile
-        _refuse_when_throttled(keys)
+        refuse_when_throttled(keys)
         user = _find_user(municipality, username)
         if user:
             db.session.expunge(user)
     if not is_password(user.password_hash if user else None, password) or user is None:
-        _note_failure(list(keys))
+        note_failure(list(keys))
         raise WrongCredentials()
     if user.credential_valid_until and user.credential_valid_until < clock.now().date():
         raise CredentialExpired()
-    return _open(db.session.merge(user, load=False), days)
+    opened = open_session(db.session.merge(user, load=False), days)
+    db.session.commit()
+    return opened
 
 
 _SIGNED_IN = (
@@ -77,7 +79,8 @@ def _find_user(municipality: str | None, username: str) -> User | None:
     return db.session.scalar(query.where(User.municipality_id == municipality))
 
 
-def _open(user: User, days: int) -> tuple[SignInSession, str]:
+def open_session(user: User, days: int) -> tuple[SignInSession, str]:
+    """Opens a session in the running transaction; returns it with its token, which is not kept."""
     token = secrets.token_urlsafe(32)
     now = clock.now()
     opened = SignInSession(id=uuid7(), token_hash=_hash(token), user=user, created_at=now)
@@ -85,11 +88,11 @@ def _open(user: User, days: int) -> tuple[SignInSession, str]:
     db.session.execute(delete(SignInSession).where(SignInSession.expires_at <= now))
     db.session.add(opened)
     audit.append(user.municipality_id or "-", user.id, "session.opened", user.id)
-    db.session.commit()
     return opened, token
 
 
-def _refuse_when_throttled(limits: dict[str, int]) -> None:
+def refuse_when_throttled(limits: dict[str, int]) -> None:
+    """Raises TooManyAttempts when one of these keys has failed as often as it may in ten minutes."""
     since = clock.now() - _WINDOW
     for key, limit in limits.items():
         query = select(func.count()).select_from(SignInAttempt).where(SignInAttempt.at > since)
@@ -97,7 +100,8 @@ def _refuse_when_throttled(limits: dict[str, int]) -> None:
             raise TooManyAttempts(retry_after=int(_WINDOW.total_seconds()))
 
 
-def _note_failure(keys: list[str]) -> None:
+def note_failure(keys: list[str]) -> None:
+    """Counts a failure under each key."""
     now = clock.now()
     db.session.execute(delete(SignInAttempt).where(SignInAttempt.at <= now - _WINDOW))
     db.session.add_all(SignInAttempt(id=uuid7(), key=_hash(key), at=now) for key in keys)

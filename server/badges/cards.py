@@ -17,7 +17,7 @@ _LEFT, _TOP = (210 - _COLUMNS * WIDTH) / 2, (297 - _ROWS * HEIGHT) / 2
 _BAND = 9.0
 _CODE = 35.0
 _MARK = 4.0
-_INK, _QUIET = (16, 22, 31), (60, 70, 86)
+INK, QUIET = (16, 22, 31), (60, 70, 86)
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,7 @@ class City:
     agency: str
     color: str
     fleet_number: str
+    timezone: str
 
 
 @dataclass(frozen=True)
@@ -60,11 +61,30 @@ def _document(city: City) -> FPDF:
     pdf.set_auto_page_break(False)
     pdf.set_margin(0)
     pdf.c_margin = 0
-    for style, name in (("", "Roboto"), ("B", "RobotoBold")):
-        pdf.add_font("Roboto", style, font_roboto.font_files[name])
+    load_fonts(pdf)
     pdf.set_title(f"Crachás de mototáxi, {city.name}")
     pdf.set_lang("pt-BR")
     return pdf
+
+
+def load_fonts(pdf: FPDF) -> None:
+    """Roboto, so that names keep their accents."""
+    for style, name in (("", "Roboto"), ("B", "RobotoBold")):
+        pdf.add_font("Roboto", style, font_roboto.font_files[name])
+
+
+def fill_with_city_color(pdf: FPDF, city: City) -> tuple[int, int, int]:
+    """Sets the fill to the city's colour and returns it."""
+    color = city.color.lstrip("#")
+    red, green, blue = (int(color[at : at + 2], 16) for at in (0, 2, 4))
+    pdf.set_fill_color(red, green, blue)
+    return red, green, blue
+
+
+def letter_color(ground: tuple[int, int, int]) -> tuple[int, int, int]:
+    """Dark letters on a bright ground, white ones on a dark one."""
+    red, green, blue = ground
+    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 150 else (255, 255, 255)
 
 
 def _draw(pdf: FPDF, city: City, symbol: Symbol, card: Card, x: float, y: float) -> None:
@@ -78,23 +98,19 @@ def _draw(pdf: FPDF, city: City, symbol: Symbol, card: Card, x: float, y: float)
     if card.portrait:
         pdf.image(BytesIO(card.portrait), right, y + _BAND + 2.5, 16.5, 22, alt_text=f"Foto de {card.short_name}")
     side, wide = right + 18, room - 18
-    _line(pdf, side, y + 12, wide, city.fleet_number.capitalize(), 7, color=_QUIET)
+    _line(pdf, side, y + 12, wide, city.fleet_number.capitalize(), 7, color=QUIET)
     _line(pdf, side, y + 15.5, wide, card.fleet_number, 26, bold=True)
-    _line(pdf, side, y + 26, wide, "Placa", 7, color=_QUIET)
+    _line(pdf, side, y + 26, wide, "Placa", 7, color=QUIET)
     _line(pdf, side, y + 29, wide, card.plate or "sem placa", 12, bold=True)
     _line(pdf, right, y + 36, room, card.short_name, 12, bold=True)
-    _line(pdf, right, y + 41, room, card.name, 7, color=_QUIET)
+    _line(pdf, right, y + 41, room, card.name, 7, color=QUIET)
     _line(pdf, right, y + 45, room, f"Válido até {card.valid_until}", 9, bold=True)
-    _line(pdf, x + 3.6, y + 49.6, WIDTH - 7, "Aponte a câmera para conferir. Compare o rosto e a placa.", 6.5, color=_QUIET)
+    _line(pdf, x + 3.6, y + 49.6, WIDTH - 7, "Aponte a câmera para conferir. Compare o rosto e a placa.", 6.5, color=QUIET)
 
 
 def _band(pdf: FPDF, city: City, x: float, y: float) -> None:
-    color = city.color.lstrip("#")
-    red, green, blue = (int(color[at : at + 2], 16) for at in (0, 2, 4))
-    pdf.set_fill_color(red, green, blue)
+    color_of_text = letter_color(fill_with_city_color(pdf, city))
     pdf.rect(x, y, WIDTH, _BAND, style="F")
-    bright = 0.299 * red + 0.587 * green + 0.114 * blue > 150
-    color_of_text = _INK if bright else (255, 255, 255)
     _line(pdf, x + 3.6, y + 2, 30, "MOTOTÁXI", 12, bold=True, color=color_of_text)
     _line(pdf, x + 34, y + 2.4, WIDTH - 37, f"{city.name}, {city.uf} · {city.agency}", 8, color=color_of_text, align="R")
 
@@ -108,7 +124,7 @@ def _line(
     size: float,
     *,
     bold: bool = False,
-    color: tuple[int, int, int] = _INK,
+    color: tuple[int, int, int] = INK,
     align: str = "L",
 ) -> None:
     """One line of text, made smaller until it fits."""
@@ -122,7 +138,7 @@ def _line(
 
 
 def _cut_marks(pdf: FPDF) -> None:
-    pdf.set_draw_color(*_QUIET)
+    pdf.set_draw_color(*QUIET)
     pdf.set_line_width(0.1)
     right, bottom = _LEFT + _COLUMNS * WIDTH, _TOP + _ROWS * HEIGHT
     for column in range(_COLUMNS + 1):

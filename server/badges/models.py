@@ -42,6 +42,26 @@ class BadgeKeyList(Base):
     root: Mapped[dict[str, str]] = mapped_column(JSON)
 
 
+class ActivationCode(Base):
+    """Código de ativação: lets one phone, once, become a person's badge. Only a hash of the code is kept.
+
+    A new code ends the one before it.
+    """
+
+    __tablename__ = "activation_code"
+    __table_args__ = (Index(None, "municipality", "person_id"),)
+
+    id: Mapped[str] = mapped_column(String(36), primary_key=True)
+    municipality: Mapped[str] = mapped_column(ForeignKey("municipality.id"))
+    person_id: Mapped[str] = mapped_column(String(36))
+    code_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    created_at: Mapped[datetime] = mapped_column(UTCDateTime)
+    created_by: Mapped[str | None] = mapped_column(String(36))
+    expires_at: Mapped[datetime] = mapped_column(UTCDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(UTCDateTime)
+    used_at: Mapped[datetime | None] = mapped_column(UTCDateTime)
+
+
 class Badge(Base):
     """Crachá. `serial` counts from 1 in each city and is the place in its status list.
 

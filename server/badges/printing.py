@@ -58,7 +58,7 @@ def city_of(municipality: str) -> City:
     """How a city's cards look."""
     pack = pack_of(municipality)
     labels = pack.labels
-    return City(pack.name, pack.uf, labels["agency"], labels["color"], labels["fleet_number"])
+    return City(pack.name, pack.uf, labels["agency"], labels["color"], labels["fleet_number"], pack.timezone)
 
 
 def _shown(municipality: str, badges: list[Badge]) -> list[tuple[str, Card]]:

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from server.badges.key_lists import published_key_list
 from server.badges.keys import ensure_keys, list_keys
-from server.badges.models import Badge
+from server.badges.models import CARD, Badge
 from server.badges.status import signed_status
 from server.domain.badge.status_list import BadgeState
 from server.kit.db import db, writing
@@ -29,10 +29,10 @@ def get_badge(municipality: str, serial: int) -> Badge:
     return badge
 
 
-def find_current_badges(municipality: str, person_ids: list[str]) -> list[Badge]:
-    """The badges of some people that have not ended."""
+def find_current_badges(municipality: str, person_ids: list[str], kind: str = CARD) -> list[Badge]:
+    """The badges of one kind that some people have and that have not ended."""
     query = select(Badge).where(Badge.municipality == municipality, Badge.person_id.in_(person_ids))
-    return list(db.session.scalars(query.where(Badge.state.in_(CURRENT)).order_by(Badge.serial)))
+    return list(db.session.scalars(query.where(Badge.state.in_(CURRENT), Badge.kind == kind).order_by(Badge.serial)))
 
 
 def list_badges(municipality: str, person_id: str) -> list[Badge]:
@@ -41,9 +41,10 @@ def list_badges(municipality: str, person_id: str) -> list[Badge]:
     return list(db.session.scalars(query.order_by(Badge.serial.desc())))
 
 
-def list_serials(municipality: str) -> dict[str, int]:
-    """The serial of each person's badge that has not ended, by person id."""
+def list_serials(municipality: str, kind: str = CARD) -> dict[str, int]:
+    """The serial of each person's badge of a kind that has not ended, by person id."""
     query = select(Badge.person_id, Badge.serial).where(Badge.municipality == municipality, Badge.state.in_(CURRENT))
+    query = query.where(Badge.kind == kind)
     return {row.person_id: row.serial for row in db.session.execute(query.order_by(Badge.serial))}
 
 

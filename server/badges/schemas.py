@@ -57,6 +57,17 @@ class BatchSchema(Schema):
     person_ids = fields.List(fields.String(validate=validate.Length(max=36)), required=True, validate=validate.Length(1, 1000))
 
 
+class ActivationCodeSchema(Schema):
+    """A code for a person's phone: told this once."""
+
+    code = fields.String(required=True)
+    shown = fields.String(required=True, metadata={"description": "In groups, as people read it"})
+    name = fields.String(required=True)
+    fleet_number = fields.String(required=True)
+    expires_at = fields.AwareDateTime(required=True)
+    link = fields.String(required=True)
+
+
 class SheetSchema(Schema):
     """Whose badges to print: these people, everybody of a stand, or everybody."""
 

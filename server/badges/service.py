@@ -7,7 +7,7 @@ import secrets
 from server.badges import permits
 from server.badges.errors import BadgeNotCurrent, NoLivePermit
 from server.badges.keys import ensure_keys, signing_key
-from server.badges.models import Badge
+from server.badges.models import CARD, LIVE, Badge
 from server.badges.queries import find_current_badges, get_badge
 from server.badges.status import move_status
 from server.domain.badge import base41
@@ -38,8 +38,19 @@ def issue_badges(municipality: str, person_ids: list[str], actor: str | None = N
     """Issues badges to several people, all or none, in the order given. Errors as for one."""
     ensure_keys(municipality)
     person_ids = list(dict.fromkeys(person_ids))
-    if not person_ids:
-        return []
+    badges = _issue(municipality, person_ids, actor) if person_ids else []
+    db.session.commit()
+    return badges
+
+
+def put_live_badge(municipality: str, person_id: str, holder: bytes, actor: str | None = None) -> Badge:
+    """Issues the credential of a driver's phone in the running transaction; `holder` is the compressed point of the key
+    that the phone made. The phone's credential before it is replaced, the printed card is not. The city has its keys
+    already, see `ensure_keys`. Errors as for a card."""
+    return _issue(municipality, [person_id], actor, holder)[0]
+
+
+def _issue(municipality: str, person_ids: list[str], actor: str | None, holder: bytes | None = None) -> list[Badge]:
     serial = counters.take(municipality, SERIALS, len(person_ids)) - len(person_ids)
     move_status(municipality)
     people = permits.find_people(municipality, person_ids)
@@ -48,11 +59,11 @@ def issue_badges(municipality: str, person_ids: list[str], actor: str | None = N
     found = permits.find_permits_of(municipality, person_ids)
     if len(found) != len(person_ids):
         raise NoLivePermit(", ".join(people[missing].name for missing in person_ids if missing not in found))
-    badges = _write(municipality, [(people[person], found[person]) for person in person_ids], serial, actor)
+    badges = _write(municipality, [(people[person], found[person]) for person in person_ids], serial, actor, holder)
     _replace(municipality, badges)
     touch_people(municipality, list(people.values()))
-    audit.append(municipality, actor, "badge.issued", f"{badges[0].serial}-{badges[-1].serial}", count=len(badges))
-    db.session.commit()
+    span, kind = f"{badges[0].serial}-{badges[-1].serial}", badges[0].kind
+    audit.append(municipality, actor, "badge.issued", span, count=len(badges), kind=kind)
     return badges
 
 
@@ -76,7 +87,9 @@ def restore_badge(municipality: str, serial: int, reason: str, actor: str | None
     return _change(municipality, serial, BadgeState.VALID, reason, actor)
 
 
-def _write(municipality: str, drivers: list[tuple[Person, Permit]], serial: int, actor: str | None) -> list[Badge]:
+def _write(
+    municipality: str, drivers: list[tuple[Person, Permit]], serial: int, actor: str | None, holder: bytes | None
+) -> list[Badge]:
     key, private = signing_key(municipality)
     now = clock.now()
     badges = []
@@ -88,8 +101,9 @@ def _write(municipality: str, drivers: list[tuple[Person, Permit]], serial: int,
             raise NoLivePermit(f"A permissão {permit.fleet_number} terminou em {day:%d/%m/%Y}.")
         name = permits.short_name_of(person)
         nonce = secrets.token_bytes(NONCE_BYTES)
-        says = Credential(key.ibge, serial, nonce, permit.fleet_number, name, int(expires.timestamp()))
+        says = Credential(key.ibge, serial, nonce, permit.fleet_number, name, int(expires.timestamp()), holder)
         badge = Badge(municipality=municipality, serial=serial, nonce=nonce.hex(), person_id=person.id, permit_id=permit.id)
+        badge.kind = LIVE if holder else CARD
         badge.permit_number, badge.short_name, badge.kid = says.permit_number, name, key.kid
         badge.text = base41.encode(issue(says, bytes.fromhex(key.kid), private))
         badge.valid_until, badge.expires_at, badge.issued_at, badge.issued_by = day, expires, now, actor
@@ -99,9 +113,10 @@ def _write(municipality: str, drivers: list[tuple[Person, Permit]], serial: int,
 
 
 def _replace(municipality: str, badges: list[Badge]) -> None:
-    """Ends the badges that the same people had. The counters are locked: nobody issues to them or cancels meanwhile."""
+    """Ends the badges of the same kind that the same people had. The counters are locked: nobody issues to them or cancels
+    meanwhile."""
     new = {badge.person_id: badge for badge in badges}
-    before = find_current_badges(municipality, list(new))
+    before = find_current_badges(municipality, list(new), badges[0].kind)
     db.session.add_all(badges)
     for old in before:
         old.state, old.ended_on, old.replaced_by = BadgeState.REPLACED, today_in(municipality), new[old.person_id].serial

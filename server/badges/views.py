@@ -6,11 +6,13 @@ from typing import Any
 
 from flask import Response, current_app, request
 
+from server.badges.activations import NewCode, make_code
 from server.badges.decoding import Reading, decode_photo
 from server.badges.models import Badge
-from server.badges.printing import badge_sheets, badge_symbol
+from server.badges.printing import badge_sheets, badge_symbol, city_of
 from server.badges.queries import list_badges
 from server.badges.schemas import (
+    ActivationCodeSchema,
     BadgeListSchema,
     BadgeSchema,
     BatchSchema,
@@ -24,6 +26,7 @@ from server.badges.schemas import (
     VerificationSchema,
 )
 from server.badges.service import cancel_badge, issue_badge, issue_badges, restore_badge, suspend_badge
+from server.badges.slips import make_slip
 from server.badges.verification import verify
 from server.domain.badge.reading import BadgeReading
 from server.kit import clock
@@ -87,6 +90,30 @@ def issue_many(query: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
     return {"items": issue_badges(chosen_city(query["municipality"]), asked["person_ids"], current_actor().user_id)}
 
 
+@badges.post("/activations")
+@badges.arguments(CityQuery, location="query")
+@badges.arguments(IssueSchema)
+@badges.response(201, ActivationCodeSchema)
+@allow(*_COUNTER)
+def activation(query: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
+    """Make a code that turns a person's phone into a badge, once; the code before it ends."""
+    return _told(make_code(chosen_city(query["municipality"]), asked["person_id"], current_actor().user_id))
+
+
+@badges.post("/activations.pdf")
+@badges.arguments(CityQuery, location="query")
+@badges.arguments(IssueSchema)
+@badges.response(200, content_type="application/pdf")
+@allow(*_COUNTER)
+def activation_slip(query: dict[str, Any], asked: dict[str, Any]) -> Response:
+    """The same as a slip to hand over, A6: the code and a QR that opens the app with it."""
+    city = chosen_city(query["municipality"])
+    made = make_code(city, asked["person_id"], current_actor().user_id)
+    answer = Response(make_slip(city_of(city), made, _activation_link(made)), content_type="application/pdf")
+    answer.headers["Content-Disposition"] = 'attachment; filename="codigo-de-ativacao.pdf"'
+    return answer
+
+
 @badges.get("/<int(max=2147483647):serial>.png")
 @badges.arguments(CityQuery, location="query")
 @badges.response(200, content_type="image/png")
@@ -140,6 +167,22 @@ def suspend(query: dict[str, Any], asked: dict[str, Any], serial: int) -> Badge:
 def restore(query: dict[str, Any], asked: dict[str, Any], serial: int) -> Badge:
     """Let a suspended badge count again."""
     return restore_badge(chosen_city(query["municipality"]), serial, asked["reason"], current_actor().user_id)
+
+
+def _told(made: NewCode) -> dict[str, Any]:
+    return {
+        "code": made.code,
+        "shown": made.shown,
+        "name": made.person.name,
+        "fleet_number": made.fleet_number,
+        "expires_at": made.expires_at,
+        "link": _activation_link(made),
+    }
+
+
+def _activation_link(made: NewCode) -> str:
+    """The code is in the fragment: it reaches the app and no log."""
+    return f"{_origin()}/cracha#ativar={made.code}"
 
 
 def _origin() -> str:

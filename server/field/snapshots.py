@@ -11,6 +11,7 @@ from typing import Any
 import brotli
 import orjson
 
+from server.badges.models import CARD, LIVE
 from server.badges.queries import find_current_badges, list_serials
 from server.field.errors import SnapshotRequired
 from server.field.keeping import installation_mark, kept_file, kept_folder
@@ -63,13 +64,19 @@ def registry_changes(municipality: str, since: int) -> dict[str, Any]:
     if not max(0, version - _FAR_BEHIND) <= since <= version:
         raise SnapshotRequired()
     rows = list_changes_since(municipality, since) if since < version else StreetRows([], [], [])
-    badges = find_current_badges(municipality, [row[0] for row in rows.people]) if rows.people else []
-    serials = {badge.person_id: badge.serial for badge in badges}
-    return {"from": since, "to": version, "taken_at": _now(), **_tables(rows, serials), "removed": rows.removed}
+    people = [row[0] for row in rows.people]
+    serials = [_serials(municipality, people, kind) for kind in (CARD, LIVE)]
+    return {"from": since, "to": version, "taken_at": _now(), **_tables(rows, *serials), "removed": rows.removed}
+
+
+def _serials(municipality: str, people: list[str], kind: str) -> dict[str, int]:
+    found = find_current_badges(municipality, people, kind) if people else []
+    return {badge.person_id: badge.serial for badge in found}
 
 
 def _build(municipality: str, version: int) -> bytes:
-    tables = _tables(list_permits_for_street(municipality), list_serials(municipality))
+    serials = [list_serials(municipality, kind) for kind in (CARD, LIVE)]
+    tables = _tables(list_permits_for_street(municipality), *serials)
     return orjson.dumps({"version": version, "taken_at": _now(), **tables}, default=str)
 
 
@@ -81,11 +88,11 @@ def _loaded(place: str, version: int, _built: int) -> Snapshot:
     return Snapshot(body, version=version, permits=len(tables["permits"]["rows"]), people=len(tables["people"]["rows"]))
 
 
-def _tables(rows: StreetRows, serials: dict[str, int]) -> dict[str, Any]:
-    people = ((*row, serials.get(row[0])) for row in rows.people)
+def _tables(rows: StreetRows, cards: dict[str, int], phones: dict[str, int]) -> dict[str, Any]:
+    people = ((*row, cards.get(row[0]), phones.get(row[0])) for row in rows.people)
     return {
         "permits": _table(PERMIT_COLUMNS, rows.permits),
-        "people": _table((*PEOPLE_COLUMNS, "badge_serial"), people),
+        "people": _table((*PEOPLE_COLUMNS, "badge_serial", "live_serial"), people),
         "vehicles": _table(VEHICLE_COLUMNS, rows.vehicles),
     }
 

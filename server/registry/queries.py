@@ -24,7 +24,7 @@ PERMIT_COLUMNS = (
     "stand",
     "auxiliaries",
 )
-#: The field capability adds `badge_serial`.
+#: The field capability adds `badge_serial` and `live_serial`.
 PEOPLE_COLUMNS = ("id", "name", "portrait", "born", "category_a_since", "cnh_valid_until")
 VEHICLE_COLUMNS = (
     "id",

@@ -6,13 +6,17 @@ from io import BytesIO
 
 import pytest
 
+from tests.factories.badges import a_driver
+from tests.factories.driver import an_active_phone
 from tests.server.access.matrix import MATRIX, NAMES_A_ROW, NOBODY, OWN, ROLES
 from tests.server.access.world import ABROAD, a_city, ask
 
 HERE, ELSEWHERE = "ba-juazeiro", "ba-mata-de-sao-joao"
 #: What a valid request may meet once the role is accepted: done, or a row's own state.
 DONE = {200, 201, 204, 409}
-_SIGN_IN, _SIGN_OUT = "POST /api/session", "DELETE /api/session"
+_SIGN_OUT = "DELETE /api/session"
+#: What gives whoever asks another session.
+_SIGNS_IN = ("POST /api/session", "POST /api/driver/activation")
 
 
 def _in_order():
@@ -49,6 +53,8 @@ def as_role(app, signed_in, own):
             return app.test_client()
         if role == "inspector":
             return own.phone.browser
+        if role == "driver":
+            return an_active_phone(app, HERE, a_driver(HERE).holder_id).browser
         return signed_in("inspector" if role == "colleague" else role, None if role == "admin" else HERE)
 
     return browser_of
@@ -64,7 +70,7 @@ def test_the_matrix_names_every_endpoint_and_no_other(client):
 @pytest.mark.parametrize("role", [NOBODY, *ROLES])
 def test_a_role_may_do_what_its_work_needs_and_nothing_else(role, own, as_role, client):
     browser, stranger = as_role(role), client
-    answers = {name: ask(stranger if name == _SIGN_IN else browser, name, own, role == "admin") for name in _in_order()}
+    answers = {name: ask(stranger if name in _SIGNS_IN else browser, name, own, role == "admin") for name in _in_order()}
 
     wrong = [(name, a.status_code, a.json) for name, a in answers.items() if a.status_code not in _expected(role, name)]
     assert wrong == []

@@ -11,6 +11,7 @@ PUBLIC = frozenset((NOBODY, *ROLES))
 SIGNED_IN = frozenset(ROLES)
 FIELD = frozenset(("inspector", "colleague", "supervisor"))
 OFFICE = frozenset(("supervisor", "authority", "registrar", "admin"))
+DRIVER = frozenset(("driver",))
 COUNTER = frozenset(("registrar", "admin"))
 LAW_WRITERS = frozenset(("authority", "registrar", "admin"))
 REVIEWERS = frozenset(("supervisor", "authority", "admin"))
@@ -69,6 +70,12 @@ MATRIX: dict[str, frozenset[str]] = {
     "GET /api/badges": OFFICE,
     "POST /api/badges": COUNTER,
     "POST /api/badges/batch": COUNTER,
+    "POST /api/badges/activations": COUNTER,
+    "POST /api/badges/activations.pdf": COUNTER,
+    "POST /api/driver/activation": PUBLIC,
+    "GET /api/driver/me": DRIVER,
+    "GET /api/driver/portrait": DRIVER,
+    "POST /api/driver/badge": DRIVER,
     "GET /api/badges/{serial}.png": COUNTER,
     "POST /api/badges/sheet": COUNTER,
     "POST /api/badges/{serial}/suspend": COUNTER,
@@ -148,6 +155,8 @@ _NAMES_NONE = ("PATCH /api/photos", "PUT /api/city/stands")
 NAMES_A_ROW = frozenset(name for name in MATRIX if "{" in name and not name.startswith(_NAMES_NONE)) | {
     "POST /api/field/numbers",
     "POST /api/badges",
+    "POST /api/badges/activations",
+    "POST /api/badges/activations.pdf",
     "POST /api/badges/batch",
     "POST /api/registry/permits",
 }

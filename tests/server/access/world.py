@@ -9,8 +9,10 @@ from typing import Any
 from uuid import uuid4
 
 import orjson
+from flask import current_app
 from sqlalchemy import inspect, select
 
+from server.badges.activations import make_code
 from server.badges.printing import badge_symbol
 from server.inspections.models import SetAside
 from server.kit.db import db
@@ -19,6 +21,7 @@ from server.public.models import PublicReport
 from server.registry.models import Permit, Person, Vehicle
 from tests.factories.accounts import PASSWORD, a_user
 from tests.factories.acts import DECREE, an_act
+from tests.factories.driver import a_phone
 from tests.factories.records import Phone, a_clean_stop, a_photo, photo_entry
 from tests.factories.registry import a_cpf, a_csv, a_permit, a_person, a_sheet_row, a_vehicle
 from tests.server.access.applications import an_application, application_body
@@ -194,6 +197,12 @@ def _fare(zone: str = "") -> dict[str, Any]:
     return {"zone": zone or None, "initial_fare": "6,00", **_SINCE}
 
 
+def _activation(city: City) -> dict[str, Any]:
+    """A new code of the permit's holder, on a phone of its own."""
+    phone = a_phone(current_app._get_current_object())  # type: ignore[attr-defined]
+    return {"code": make_code(city.id, city.permit.holder_id, None).code, "public_key": phone.jwk}
+
+
 def _report(municipality: str, text: str = "") -> dict[str, Any]:
     return {"id": str(uuid4()), "municipality": municipality, "what": "person", "text": text or None}
 
@@ -221,6 +230,9 @@ _JSON: dict[str, Any] = {
     "POST /api/sync/records": lambda city: {"records": ["what this is, the answer says"]},
     "POST /api/badges/check": lambda city: {"text": "https://prancheta.example/B#ABC"},
     "POST /api/badges": lambda city: {"person_id": city.permit.holder_id},
+    "POST /api/badges/activations": lambda city: {"person_id": city.permit.holder_id},
+    "POST /api/badges/activations.pdf": lambda city: {"person_id": city.permit.holder_id},
+    "POST /api/driver/activation": lambda city: _activation(city),
     "POST /api/badges/batch": lambda city: {"person_ids": [city.permit.holder_id]},
     "POST /api/badges/sheet": lambda city: {},
     "POST /api/badges/{serial}/suspend": lambda city: {"reason": "perdido"},

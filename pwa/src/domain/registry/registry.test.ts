@@ -66,6 +66,17 @@ describe('the registry', () => {
     expect(found?.view?.permit.id).toBe('p1')
   })
 
+  it('finds a person by the card and by the phone', () => {
+    const snapshot = small()
+    snapshot.people.columns = [...columns.people, 'live_serial']
+    snapshot.people.rows = [[...person('a', 'José D’Ávila', 7), 9]]
+
+    const registry = new Registry(snapshot)
+
+    expect(registry.bySerial(7)?.person.id).toBe('a')
+    expect(registry.bySerial(9)?.person.id).toBe('a')
+  })
+
   it('finds people without accents or capitals, by parts of any of their names', () => {
     const registry = new Registry(small())
 

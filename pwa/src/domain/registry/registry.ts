@@ -134,11 +134,14 @@ export class Registry {
     const vehicle = { id: this.#vehicles.column('id'), plate: this.#vehicles.column('plate') }
     this.#byPlate = new Map()
     for (const row of this.#vehicles.raw()) this.#byPlate.set(squeeze(row[vehicle.plate] as string), row[vehicle.id] as string)
-    const person = { id: this.#people.column('id'), serial: this.#people.column('badge_serial') }
+    const id = this.#people.column('id')
+    const serials = ['badge_serial', 'live_serial'].map((name) => this.#people.column(name))
     this.#bySerial = new Map()
     for (const row of this.#people.raw()) {
-      const serial = row[person.serial]
-      if (serial !== null && serial !== undefined) this.#bySerial.set(String(serial), row[person.id] as string)
+      for (const place of serials) {
+        const serial = row[place]
+        if (serial !== null && serial !== undefined) this.#bySerial.set(String(serial), row[id] as string)
+      }
     }
     this.#indexPermits()
   }

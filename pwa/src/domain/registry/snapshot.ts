@@ -22,7 +22,10 @@ export interface Person {
   born: string | null
   category_a_since: string | null
   cnh_valid_until: string | null
+  /** The printed card's. */
   badge_serial: number | string | null
+  /** The driver's phone's; a registry taken by an older version has none. */
+  live_serial?: number | string | null
 }
 
 export interface Vehicle {
