@@ -20,10 +20,9 @@ export function duration(seconds: number): string {
 const age = (f: Figures) => duration(Number(f.text('seconds')))
 
 function replayed(f: Figures): string {
-  const said = `Este mesmo código foi lido há ${age(f)}.`
   return Number(f.text('seconds')) < ON_SCREEN_SECONDS
-    ? `${said} Espere o código mudar na tela e leia de novo. Uma imagem não muda.`
-    : `${said} Peça o crachá aberto no celular, não uma imagem.`
+    ? 'Este mesmo código foi lido há pouco. Espere o código mudar na tela e leia de novo. Uma imagem não muda.'
+    : `Este mesmo código foi lido há ${age(f)}. Peça o crachá aberto no celular, não uma imagem.`
 }
 
 const IN_ORDER: Record<string, Wording> = {

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { BADGE_STEP_WORDS, type BadgeStep } from '../../strings/badge-words'
 import { Button } from '../../ui/controls'
+import { Icon } from '../../ui/icon'
 import './badge-steps.css'
 
 interface Props {
@@ -34,6 +35,17 @@ export function BadgeSteps({ steps, onRescan, onDigits, onFreshen }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** Em dúvida: a badge in order can still be asked for digits. */
+export function BadgeDoubt({ onDigits }: Pick<Props, 'onDigits'>) {
+  return (
+    <button type="button" class="more" onClick={onDigits}>
+      <Icon name="keys" />
+      <span class="grow">{BADGE_STEP_WORDS.digits}</span>
+      <Icon name="go" />
+    </button>
   )
 }
 

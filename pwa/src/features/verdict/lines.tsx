@@ -34,7 +34,6 @@ export function Lines({ lines, between, norm, provisionOf, onFreshen, steps }: L
           steps={line.check === 'badge' ? steps : null}
         />
       ))}
-      {!open.some(isBadge) && lines.some(isBadge) && steps && <div class="pass-steps">{steps}</div>}
       {between}
       {rest.slice(0, shown).map((line) => (
         <PassLine key={line.check + line.title} line={line} provision={provisionOf(line)} />

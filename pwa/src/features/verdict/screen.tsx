@@ -7,7 +7,7 @@ import type { Person } from '../../domain/registry/snapshot'
 import type { BadgeStep } from '../../strings/badge-words'
 import { Button, Notice } from '../../ui/controls'
 import { Screen } from '../../ui/layout'
-import { BadgeSteps } from './badge-steps'
+import { BadgeDoubt, BadgeSteps } from './badge-steps'
 import { VerdictBand } from './band'
 import { Driver } from './driver'
 import { Identity } from './identity'
@@ -89,23 +89,27 @@ export function VerdictScreen(props: VerdictScreenProps) {
           onFreshen={props.onFreshen}
           steps={<BadgeSteps {...props} />}
           between={
-            view &&
-            props.asksDriver && (
-              <Driver
-                draft={draft}
-                view={view}
-                labels={{ holder: props.labels.permit_holder, auxiliary: props.labels.auxiliary_driver }}
-                missing={driverMissing ? asked : 0}
-                onChoose={props.onDriver}
-                onName={props.onDriverName}
-              />
-            )
+            <>
+              {view && props.asksDriver && (
+                <Driver
+                  draft={draft}
+                  view={view}
+                  labels={{ holder: props.labels.permit_holder, auxiliary: props.labels.auxiliary_driver }}
+                  missing={driverMissing ? asked : 0}
+                  onChoose={props.onDriver}
+                  onName={props.onDriverName}
+                />
+              )}
+              {isBadgeInOrder(verdict) && props.steps.includes('digits') && <BadgeDoubt onDigits={props.onDigits} />}
+            </>
           }
         />
       )}
     </Screen>
   )
 }
+
+const isBadgeInOrder = ({ findings }: Verdict) => findings.some(({ check, state }) => check === 'badge' && state === 'ok')
 
 interface QuestionProps {
   known: boolean
