@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -71,33 +70,17 @@ def _on_the_machine(server: RunningServer, *arguments: str) -> dict:
 
 
 def _issue(municipality: str, fleet_number: str, point: str) -> dict:
-    from server.badges import permits
-    from server.badges.keys import signing_key
-    from server.badges.models import Badge
-    from server.badges.service import SERIALS
-    from server.badges.status import move_status
-    from server.domain.badge.credential import NONCE_BYTES, Credential, issue
-    from server.kit import clock, counters
+    from server.badges.keys import ensure_keys
+    from server.badges.service import put_live_badge
     from server.kit.db import db
-    from server.registry.models import Permit, Person
+    from server.registry.models import Permit
 
+    ensure_keys(municipality)
     permit = db.session.query(Permit).filter_by(municipality=municipality, fleet_number=fleet_number).one()
-    person = db.session.get_one(Person, permit.holder_id)
-    serial = counters.take(municipality, SERIALS, 1)
-    move_status(municipality)
-    key, private = signing_key(municipality)
-    now, nonce = clock.now(), secrets.token_bytes(NONCE_BYTES)
-    day = permits.last_day(municipality, permit, now, key.not_after)
-    expires = permits.end_of_day(municipality, day)
-    name = permits.short_name_of(person)
-    says = Credential(key.ibge, serial, nonce, permit.fleet_number, name, int(expires.timestamp()), bytes.fromhex(point))
-    text = base41.encode(issue(says, bytes.fromhex(key.kid), private))
-    row = Badge(municipality=municipality, serial=serial, nonce=nonce.hex(), kind="live", kid=key.kid, text=text)
-    row.person_id, row.permit_id, row.permit_number, row.short_name = person.id, permit.id, permit.fleet_number, name
-    row.valid_until, row.expires_at, row.issued_at = day, expires, now
-    db.session.add(row)
+    badge = put_live_badge(municipality, permit.holder_id, bytes.fromhex(point))
+    made = {"serial": badge.serial, "text": badge.text}
     db.session.commit()
-    return {"serial": serial, "text": text}
+    return made
 
 
 def _cancel(municipality: str, serial: str) -> dict:

@@ -154,6 +154,17 @@ export const recordWords = {
       other_city: 'de outra cidade',
       not_a_badge: 'não é crachá',
     } as Record<string, string>,
+    signedAgo: 'Prova do celular',
+    ago: (age: string) => `assinada ${age} antes da leitura`,
+    ahead: (age: string) => `com hora ${age} adiante`,
+    repeated: 'código já lido antes',
+    digits: 'Três dígitos',
+    digitsOf: (asked: string, signed: string | null) =>
+      signed === asked
+        ? `${asked}, respondidos`
+        : signed
+          ? `pedidos ${asked}, vieram ${signed}`
+          : `pedidos ${asked}, sem resposta`,
     device: 'Aparelho',
     started: 'Começou',
     sealedAt: 'Lavrado',

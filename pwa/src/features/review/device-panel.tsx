@@ -1,8 +1,9 @@
 /** What the phone knew, its clock and its seal. */
+import { duration } from '../../strings/badge-words'
 import { recordWords } from '../../strings/office-review'
 import { Icon } from '../../ui/icon'
 import { showInstant, showRecent, showSeconds } from '../office-shell/dates'
-import type { Sealed } from './sealed'
+import type { Proof, Sealed } from './sealed'
 
 const words = recordWords.device
 
@@ -29,6 +30,8 @@ export function DevicePanel({ sealed, custody }: { sealed: Sealed; custody: Cust
       proof?.kind ? `${words.proofs[proof.kind] ?? proof.kind}${proof.read_at ? `, ${showSeconds(proof.read_at)}` : ''}` : null,
     ],
     [words.outcome, proof?.outcome && proof.outcome !== 'none' ? (words.outcomes[proof.outcome] ?? proof.outcome) : null],
+    [words.signedAgo, proof ? signedAgo(proof) : null],
+    [words.digits, proof?.asked ? words.digitsOf(proof.asked, proof.challenge ?? null) : null],
     [words.device, [custody.deviceLabel, custody.deviceName].filter(Boolean).join(', ')],
     [words.started, body.started_at ? showInstant(body.started_at) : null],
     [words.sealedAt, showInstant(sealed.sealed_at)],
@@ -65,6 +68,14 @@ function Line({ label, value }: { label: string; value: string }) {
       <dd>{value}</dd>
     </>
   )
+}
+
+/** How old a live proof was by the two clocks, and whether that phone had read it before. */
+function signedAgo({ age_seconds, replayed }: Proof): string | null {
+  const age = age_seconds ?? null
+  if (age === null) return null
+  const said = age < 0 ? words.ahead(duration(-age)) : words.ago(duration(age))
+  return replayed ? `${said}, ${words.repeated}` : said
 }
 
 /** "2 s adiantado": server minus device, so a positive difference is a clock that is late. */

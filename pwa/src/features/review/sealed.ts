@@ -81,13 +81,24 @@ export interface Witness {
 export type Signature = { kind: 'signed'; png?: string } | { kind: 'refused' | 'unable'; reason?: string; at?: string }
 export type Service = { means?: string; at?: string }
 
+export interface Proof {
+  kind?: string
+  serial?: string | null
+  read_at?: string
+  outcome?: string
+  age_seconds?: number | null
+  replayed?: boolean
+  asked?: string | null
+  challenge?: string | null
+}
+
 export interface Body {
   number?: string | null
   started_at?: string
   stand?: string | null
   place?: Place | null
   subject?: Subject | null
-  proof?: { kind?: string; serial?: string | null; read_at?: string; outcome?: string } | null
+  proof?: Proof | null
   confirmed?: { person?: boolean; plate?: boolean; difference?: string | null } | null
   verdict?: { state?: string; word?: string; reason?: string; findings?: VerdictFinding[] } | null
   answers?: Answer[]
