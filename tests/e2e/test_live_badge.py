@@ -191,6 +191,14 @@ def test_a_person_who_is_not_the_badges_leads_to_a_document(street, shots):
     street.says("Irregular", "de outra pessoa", "Peça um documento, diga quem conduz e fotografe o crachá")
 
 
+def test_a_clock_before_the_newest_list_is_said(street, shots):
+    street.page.clock.set_fixed_time(_now() - 3 * 3600)
+    street.reads(street.driver.shows(_now()))
+
+    street.photographs(shots, "clock")
+    street.says("Confira", "Relógio", re.compile("atrasado (2 h|1[78][0-9] min|3 h)"), "Acerte a data e a hora")
+
+
 def _sealed_in_order(street: Street, server) -> dict:
     """Seals the stop, lets it go, and gives the body that the office received."""
     street.inspector.confirm_person_and_plate()

@@ -108,3 +108,23 @@ def test_a_refused_text_still_tells_the_id_it_claims():
 
 def test_every_refusal_has_a_portuguese_title():
     assert all(title.endswith(".") for title in TITLES.values())
+
+
+_LIVE = {"kind": "live", "serial": "9", "read_at": "2026-03-10T10:24:08-03:00", "outcome": "valid", "timestamp": 1_773_149_040}
+
+
+@pytest.mark.parametrize(
+    "proof",
+    [
+        {**_LIVE, "age_seconds": -600, "freshness": "future", "replayed": False, "asked": "007", "challenge": "007"},
+        {**_LIVE, "age_seconds": 4, "freshness": "fresh", "replayed": True, "asked": None, "challenge": None},
+        {"kind": "unproved", "serial": None, "outcome": "not_ours", "fault": "wrong_holder_signature"},
+    ],
+)
+def test_a_record_says_what_a_live_proof_was(proof):
+    assert read_record(Phone().seal("clean", a_clean_stop(proof=proof))["sealed"]).body["proof"] == proof
+
+
+@pytest.mark.parametrize("wrong", [{"challenge": "7"}, {"asked": "1000"}, {"timestamp": 0}, {"replayed": "yes"}])
+def test_a_live_proof_of_another_shape_is_refused(wrong):
+    assert _refusal(Phone().seal("clean", a_clean_stop(proof={**_LIVE, **wrong}))["sealed"]).code == "invalid_record"
