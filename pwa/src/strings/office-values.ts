@@ -159,6 +159,7 @@ export const standWords = {
     number: 'Vazio se não há número.',
     closedOn: 'Ponto fechado sai do celular e continua nos registros antigos.',
   },
+  taken: (id: string, name: string) => `Já existe o ponto ${id}, ${name}.`,
   wrongPlace: 'Posição não confere. Use latitude e longitude, como -9.4112, -40.5031.',
   history: 'Histórico',
   registered: 'Registrado',

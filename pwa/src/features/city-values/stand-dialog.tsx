@@ -12,21 +12,27 @@ import { standSpecs } from './specs'
 interface Props {
   /** Null for a new one. */
   stand: StandRow | null
-  /** The ids that are taken. */
-  others: readonly string[]
+  /** Those there are: a new one takes nobody's number. */
+  others: readonly StandRow[]
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 export function StandDialog({ stand, others, onDone, onClose }: Props) {
+  const free = nextId(others.map((other) => other.id))
   const ofLaw = stand?.citation ?? null
   const place = stand ? showPlace(stand) : ''
-  const there = stand ? { ...stand, latitude_e6: place } : { id: nextId(others) }
+  const there = stand ? { ...stand, latitude_e6: place } : { id: free }
 
   const save = async (typed: Record<string, unknown>) => {
     const found = readPlace(String(typed.latitude_e6 ?? ('latitude_e6' in typed ? '' : place)))
     if (!found) throw new Refusal(422, 'invalid', words.wrongPlace, null, { latitude_e6: [words.wrongPlace] })
-    const { id = stand?.id ?? nextId(others), ...values } = typed
+    const { id = stand?.id ?? free, ...values } = typed
+    const taken = stand ? undefined : others.find((other) => other.id === id)
+    if (taken) {
+      const wrong = words.taken(taken.id, taken.name)
+      throw new Refusal(422, 'invalid', wrong, null, { id: [wrong] })
+    }
     const before: Partial<StandPlace> = stand && !ofLaw ? kept(stand) : {}
     await putStand(String(id), { ...before, ...values, ...found })
     await onDone()

@@ -23,12 +23,7 @@ export function StandsTab({ city, reload, editable }: CityTabProps) {
       {city.stands.length === 0 && <p class="office-empty">{words.none}</p>}
       {city.stands.length > 0 && <StandTable stands={city.stands} onChange={editable ? setOpen : null} />}
       {open && (
-        <StandDialog
-          stand={open === 'new' ? null : open}
-          others={city.stands.map((stand) => stand.id)}
-          onDone={reload}
-          onClose={() => setOpen(null)}
-        />
+        <StandDialog stand={open === 'new' ? null : open} others={city.stands} onDone={reload} onClose={() => setOpen(null)} />
       )}
     </div>
   )

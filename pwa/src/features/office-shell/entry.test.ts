@@ -24,6 +24,11 @@ describe('an entry form', () => {
     expect(changes(specs, { made: '20x2' }, {})).toEqual({ made: '20x2' })
   })
 
+  it('reads thousands with their dots, and nothing else', () => {
+    expect(changes(specs, { made: '43.500' }, {})).toEqual({ made: 43_500 })
+    expect(changes(specs, { made: '43.5' }, {})).toEqual({ made: '43.5' })
+  })
+
   it('names the required fields that are empty', () => {
     expect(missing(specs, { plate: ' ' }, {}, 'Preencha.')).toEqual({ plate: 'Preencha.' })
     expect(missing(specs, {}, { plate: 'RPQ3D58' }, 'Preencha.')).toEqual({})

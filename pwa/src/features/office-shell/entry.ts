@@ -11,6 +11,9 @@ export interface Spec {
   choices?: readonly Choice[]
 }
 
+/** As people write it here: 43500 or 43.500. */
+const WHOLE = /^(\d+|\d{1,3}(\.\d{3})+)$/
+
 export type Typed = Record<string, string>
 
 /** A value of the wire as the field shows it. */
@@ -41,5 +44,5 @@ export function missing(specs: readonly Spec[], typed: Typed, there: object, mes
 function onTheWire(spec: Spec, value: string): unknown {
   if (spec.kind === 'yesno') return value === 'yes'
   if (value === '') return null
-  return spec.kind === 'number' && /^\d+$/.test(value) ? Number(value) : value
+  return spec.kind === 'number' && WHOLE.test(value) ? Number(value.replaceAll('.', '')) : value
 }
