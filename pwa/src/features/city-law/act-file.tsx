@@ -5,7 +5,12 @@ import { bytes } from '../../ui/format'
 import { Icon } from '../../ui/icon'
 
 const LARGEST = 10 * 1024 * 1024
-const KINDS = ['application/pdf', 'image/jpeg', 'image/png']
+/** PDF, JPEG, PNG. */
+const STARTS = [
+  [0x25, 0x50, 0x44, 0x46, 0x2d],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+]
 
 interface Props {
   file: File | null
@@ -61,8 +66,9 @@ export function ActFile({ file, kept, wrong, onFile }: Props) {
   )
 }
 
-/** Why a file can't be kept, said before it is sent. */
-export function faultOf(file: File): string | null {
+/** Why a file can't be kept, said before it is sent: by its first bytes, whatever its name. */
+export async function faultOf(file: File): Promise<string | null> {
   if (file.size > LARGEST) return words.fileTooLarge
-  return file.type && !KINDS.includes(file.type) ? words.fileWrongKind : null
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  return STARTS.some((start) => start.every((byte, at) => head[at] === byte)) ? null : words.fileWrongKind
 }

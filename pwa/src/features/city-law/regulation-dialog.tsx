@@ -49,8 +49,8 @@ export function RegulationDialog({ city, gaps, wrong, onDone, onClose }: Props) 
   const [fault, setFault] = useState<string | null>(null)
   const kept = wrong?.file_name ?? null
 
-  const choose = (chosen: File) => {
-    const found = faultOf(chosen)
+  const choose = async (chosen: File) => {
+    const found = await faultOf(chosen)
     setFault(found)
     setFile(found ? null : chosen)
   }

@@ -80,7 +80,7 @@ export function PreviewText({ seen }: { seen: LawPreview }) {
       {seen.quota && <Places before={seen.quota.before} after={seen.quota.after} />}
       {seen.also.length > 0 && (
         <Part title={words.also}>
-          <p>{seen.also.map((name) => words.rules[name] ?? name).join(', ')}.</p>
+          <p class="law-preview-also">{seen.also.map((name) => words.rules[name] ?? name).join(', ')}.</p>
         </Part>
       )}
       {nothing && <p>{words.nothing}</p>}
