@@ -15,7 +15,7 @@ from server.cities.shown import show_rows
 from server.domain.law.pack import load_pack
 from server.kit.auth import Actor
 from server.kit.db import db
-from server.kit.problems import NotFound
+from server.kit.problems import Invalid, NotFound
 
 KINDS = {
     "decreto": "Decreto",
@@ -53,12 +53,13 @@ def try_regulation(actor: Actor, municipality: str, given: dict[str, Any], file:
         UnknownGap: the law has no such open point, or no act can settle it.
         AlreadyRegistered: the act is there.
         UnknownRegulation: the one to correct isn't.
-        Invalid: it ends before it begins.
+        Invalid: it ends before it begins, or opens something before its own date.
     """
     values = dict(given)
     replaced, reason = values.pop("replaces", None), values.pop("reason", None)
     begin_change(municipality)
     _check_gaps(municipality, values["gaps"])
+    _must_not_reach_back(values)
     kept = _file_values(file)
     if replaced:
         old = must_be_regulation(municipality, replaced)
@@ -118,6 +119,11 @@ def _check_gaps(municipality: str, gaps: list[str]) -> None:
         if not is_settled_by_act(pack, reference):
             gap = next((one for one in pack.gaps if one.id == reference.partition("/")[0]), None)
             raise UnknownGap(gap.closed if gap else None, field="gaps", gap=reference)
+
+
+def _must_not_reach_back(values: dict[str, Any]) -> None:
+    if values["gaps"] and values["valid_from"] < values["dated"]:
+        raise Invalid(errors={"valid_from": ["Uma norma não abre nada antes da própria data."]})
 
 
 def _must_be_new(municipality: str, label: str) -> None:

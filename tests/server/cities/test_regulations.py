@@ -217,6 +217,7 @@ def test_a_correction_takes_the_place_of_the_wrong_one_and_keeps_its_file(regist
         ({"gaps": "BDG-A02"}, "gaps"),
         ({"source": "outro nome"}, "source"),
         ({"valid_from": "0206-01-01"}, "valid_from"),
+        ({"gaps": ["BDG-A02"], "valid_from": "2026-02-09"}, "valid_from"),
     ],
 )
 def test_what_does_not_fit_is_said_by_field(registrar, changes, field):
