@@ -6,6 +6,7 @@ import logging
 
 import zxingcpp
 from PIL.Image import Image, Resampling
+from PIL.ImageFilter import UnsharpMask
 
 try:
     from pyzbar import pyzbar
@@ -13,7 +14,9 @@ except ImportError:  # the Python package is there, libzbar is not
     pyzbar = None
     logging.getLogger(__name__).warning("libzbar is missing: badges are read back by zxing-cpp alone (Debian: libzbar0)")
 
-ZXING, ZXING_ENLARGED, ZBAR = "zxing-cpp", "zxing-cpp-x2", "pyzbar"
+ZXING, ZXING_HALVED, ZXING_SHARPENED, ZXING_ENLARGED = "zxing-cpp", "zxing-cpp-half", "zxing-cpp-sharp", "zxing-cpp-x2"
+ZBAR = "pyzbar"
+_CLEAR_EDGES = UnsharpMask(radius=4, percent=300, threshold=0)
 
 
 def available_readers() -> list[str]:
@@ -33,8 +36,18 @@ def read_with_zxing(image: Image) -> list[str]:
     return [code.text for code in found if code.valid]
 
 
+def read_halved(image: Image) -> list[str]:
+    """The same at half the size, where the grain of a dark picture evens out."""
+    return read_with_zxing(image.reduce(2))
+
+
+def read_sharpened(image: Image) -> list[str]:
+    """The same with the edges drawn out, for codes out of focus and pale ones."""
+    return read_with_zxing(image.filter(_CLEAR_EDGES))
+
+
 def read_enlarged(image: Image, factor: float = 2) -> list[str]:
-    """The same on the image made larger, for small and blurred codes."""
+    """The same on the image made larger, for small and shaken codes."""
     size = (round(image.width * factor), round(image.height * factor))
     return read_with_zxing(image.resize(size, Resampling.BICUBIC))
 
