@@ -9,30 +9,66 @@ const version = JSON.parse(readFileSync(resolve(here, 'package.json'), 'utf8')).
 const rootKey = process.env.PRANCHETA_ROOT_KEY ?? ''
 const define = { __APP_VERSION__: JSON.stringify(version), __ROOT_KEY__: JSON.stringify(rootKey) }
 
-/** What the phone keeps beside the field app's own code. */
-const ALSO_KEPT = ['icons.svg', 'manifest.webmanifest', 'icon-192.png', 'icon-512.png']
+/** An app that opens without signal: its page, the address it answers to, its worker, and what it keeps beside its own code. */
+interface KeptApp {
+  page: string
+  address: string
+  worker: string
+  source: string
+  shell: string
+  also: string[]
+  wasm: boolean
+}
 
-/** Builds sw.js as one plain script, with the list of files that the field app needs offline written into it. */
+const ICONS = ['icons.svg', 'icon-192.png', 'icon-512.png']
+const KEPT_APPS: KeptApp[] = [
+  {
+    page: 'index.html',
+    address: '/',
+    worker: 'sw.js',
+    source: 'src/sw/sw.ts',
+    shell: 'shell',
+    also: [...ICONS, 'manifest.webmanifest'],
+    wasm: true,
+  },
+  {
+    page: 'cracha.html',
+    address: '/cracha',
+    worker: 'sw-cracha.js',
+    source: 'src/sw/cracha.ts',
+    shell: 'badge',
+    also: [...ICONS, 'cracha.webmanifest'],
+    wasm: false,
+  },
+]
+
+/** Builds the workers as plain scripts, each with the list of files that its app needs offline written into it. */
 function precache(): Plugin {
   return {
     name: 'prancheta-precache',
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const kept = [...fieldFiles(bundle)].map((name) => [name, contentOf(bundle[name])] as const)
-      const copied = ALSO_KEPT.map((name) => [name, readFileSync(resolve(here, 'public', name))] as const)
-      const list = [...kept, ...copied, ['zxing_reader.wasm', readFileSync(wasmFile())] as const].map(([name, body]) => ({
-        url: `/${name === 'index.html' ? '' : name}`,
-        revision: createHash('sha256').update(body).digest('hex').slice(0, 16),
-        bytes: Buffer.byteLength(body),
-      }))
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode(JSON.stringify(list)) })
+      for (const app of KEPT_APPS) {
+        this.emitFile({ type: 'asset', fileName: app.worker, source: await workerCode(app, JSON.stringify(listOf(app, bundle))) })
+      }
     },
   }
 }
 
-/** index.html with everything that it or what it loads may name: the phone must find each screen, worker and picture without signal. */
-function fieldFiles(bundle: Rolldown.OutputBundle): Set<string> {
+function listOf(app: KeptApp, bundle: Rolldown.OutputBundle) {
+  const kept = [...filesOf(app.page, bundle)].map((name) => [name, contentOf(bundle[name])] as const)
+  const copied = app.also.map((name) => [name, readFileSync(resolve(here, 'public', name))] as const)
+  const reader = app.wasm ? [['zxing_reader.wasm', readFileSync(wasmFile())] as const] : []
+  return [...kept, ...copied, ...reader].map(([name, body]) => ({
+    url: name === app.page ? app.address : `/${name}`,
+    revision: createHash('sha256').update(body).digest('hex').slice(0, 16),
+    bytes: Buffer.byteLength(body),
+  }))
+}
+
+/** A page with everything that it or what it loads may name: the phone must find each screen, worker and picture without signal. */
+function filesOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>()
   const follow = (name: string) => {
     if (files.has(name)) return
@@ -40,7 +76,7 @@ function fieldFiles(bundle: Rolldown.OutputBundle): Set<string> {
     const text = contentOf(bundle[name]).toString()
     for (const next of Object.keys(bundle)) if (next.startsWith('assets/') && text.includes(basename(next))) follow(next)
   }
-  follow('index.html')
+  follow(page)
   return files
 }
 
@@ -50,17 +86,17 @@ function contentOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined
 }
 
 /** The service worker as one classic script: module workers are still missing from some phones. */
-async function workerCode(precacheList: string): Promise<string> {
+async function workerCode(app: KeptApp, precacheList: string): Promise<string> {
   const output = (await build({
     configFile: false,
     root: here,
     publicDir: false,
     logLevel: 'warn',
-    define: { ...define, __PRECACHE__: precacheList },
+    define: { ...define, __PRECACHE__: precacheList, __SHELL__: JSON.stringify(app.shell) },
     build: {
       write: false,
       target: 'es2022',
-      rollupOptions: { input: resolve(here, 'src/sw/sw.ts'), output: { format: 'iife' } },
+      rollupOptions: { input: resolve(here, app.source), output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput
   return output.output[0].code
@@ -104,6 +140,7 @@ export default defineConfig({
         escritorio: resolve(here, 'escritorio.html'),
         docs: resolve(here, 'docs.html'),
         b: resolve(here, 'b.html'),
+        cracha: resolve(here, 'cracha.html'),
       },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',

@@ -8,7 +8,7 @@ from pathlib import Path
 from flask import Flask, Response, abort, request, send_file
 
 #: Address prefixes of the apps, each with the page that its routes share.
-PAGES = {"/escritorio": "escritorio.html", "/docs": "docs.html", "/b": "b.html", "/B": "b.html"}
+PAGES = {"/escritorio": "escritorio.html", "/docs": "docs.html", "/b": "b.html", "/B": "b.html", "/cracha": "cracha.html"}
 #: Longer ones are nobody's, and file systems fail on them.
 _LONGEST_ADDRESS = 200
 

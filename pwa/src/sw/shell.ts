@@ -13,7 +13,9 @@ interface KeptFile {
 declare const __PRECACHE__: KeptFile[]
 export const PRECACHE = __PRECACHE__
 
-const PREFIX = 'prancheta-shell-'
+/** Each app has caches of its own: one never takes away what the other keeps. */
+declare const __SHELL__: string
+const PREFIX = `prancheta-${__SHELL__}-`
 const CACHE = `${PREFIX}${__APP_VERSION__}-${fingerprint()}`
 const AT_ONCE = 4
 
