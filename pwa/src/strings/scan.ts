@@ -26,7 +26,7 @@ export const DIGITS = {
   back: 'Voltar ao verdicto',
   read: 'Ler a resposta',
   steps: [
-    'Peça que a pessoa abra o crachá no celular e toque em "Fiscal pediu três dígitos".',
+    'Peça que a pessoa abra o crachá no celular e toque em “Digitar os 3 números do fiscal”.',
     'Diga os dígitos acima. A pessoa digita.',
     'Leia o QR novo que aparece na tela dela.',
   ],
