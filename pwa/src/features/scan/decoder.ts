@@ -32,8 +32,12 @@ class Decoder {
     this.worker.addEventListener('error', () => this.fail())
   }
 
-  /** The texts of the codes in a picture, a badge's first. Its pixels move to the worker and are gone here. */
-  async read({ width, height, data }: ImageData): Promise<string[]> {
+  /**
+   * The texts of the codes in a picture, a badge's first. Its pixels move to the worker and are gone here.
+   *
+   * @param sharpened the edges are drawn out first
+   */
+  async read({ width, height, data }: ImageData, sharpened = false): Promise<string[]> {
     await this.ready
     const id = ++this.last
     const texts = await new Promise<string[] | null>((resolve) => {
@@ -42,7 +46,7 @@ class Decoder {
         clearTimeout(timer)
         resolve(found)
       })
-      this.worker.postMessage({ id, width, height, pixels: data.buffer }, [data.buffer])
+      this.worker.postMessage({ id, width, height, pixels: data.buffer, sharpened }, [data.buffer])
     })
     if (!texts) throw new ReaderBroken()
     return texts.sort((one, other) => Number(isBadgeLink(other)) - Number(isBadgeLink(one)))

@@ -1,5 +1,6 @@
 /** Reads QR codes away from the page, so that the camera's picture never stutters. Told to load before the camera opens. */
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import { sharpen } from './sharpening'
 
 /** Pixels as RGBA. */
 interface Question {
@@ -7,6 +8,7 @@ interface Question {
   width: number
   height: number
   pixels: ArrayBuffer
+  sharpened: boolean
 }
 
 /** `texts` is null when the reader itself failed. Id 0 says whether it is ready. */
@@ -22,7 +24,9 @@ const detector = new BarcodeDetector({ formats: ['qr_code'] })
 read(new ImageData(64, 64)).then((texts) => answer({ id: 0, texts }))
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  const image = new ImageData(new Uint8ClampedArray(data.pixels), data.width, data.height)
+  const pixels = new Uint8ClampedArray(data.pixels)
+  if (data.sharpened) sharpen(pixels, data.width, data.height)
+  const image = new ImageData(pixels, data.width, data.height)
   answer({ id: data.id, texts: await read(image) })
 })
 

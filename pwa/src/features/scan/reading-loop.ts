@@ -1,7 +1,7 @@
 /** Looks at one frame after another until told to stop. */
 import type { Decoder } from './decoder'
 import { pixelsOf } from './pixels'
-import { frameRegions } from './regions'
+import { frameRegions, type Region } from './regions'
 
 /**
  * Calls back with each text that is seen; a frame is dropped while the one before it is read.
@@ -17,15 +17,21 @@ export async function readFrames(
   while (!signal.aborted) {
     await nextFrame(video)
     if (signal.aborted || video.videoWidth === 0) continue
-    const text = await readFrame(video, decoder, signal)
+    const text = await readPicture(video, frameRegions(video.videoWidth, video.videoHeight), decoder, signal)
     if (text !== null && !signal.aborted) onText(text)
   }
 }
 
-async function readFrame(video: HTMLVideoElement, decoder: Decoder, signal: AbortSignal): Promise<string | null> {
-  for (const region of frameRegions(video.videoWidth, video.videoHeight)) {
-    if (signal.aborted) return null
-    const [text] = await decoder.read(pixelsOf(video, region))
+/** The text of one picture; null without any, or when told to stop. */
+export async function readPicture(
+  source: HTMLVideoElement | ImageBitmap,
+  regions: Region[],
+  decoder: Decoder,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  for (const region of regions) {
+    if (signal?.aborted) return null
+    const [text] = await decoder.read(pixelsOf(source, region), region.sharpened)
     if (text !== undefined) return text
   }
   return null

@@ -12,10 +12,11 @@ const sizes: [number, number][] = [
 ]
 
 describe('the parts of a picture that are looked at', () => {
-  it('are the middle at 480 pixels and then the whole frame', () => {
+  it('are the middle at 480 pixels, the whole frame, and the middle in full and sharpened', () => {
     expect(frameRegions(1280, 720)).toEqual([
-      { x: 280, y: 0, width: 720, height: 720, toWidth: 480, toHeight: 480 },
-      { x: 0, y: 0, width: 1280, height: 720, toWidth: 1280, toHeight: 720 },
+      { x: 280, y: 0, width: 720, height: 720, toWidth: 480, toHeight: 480, sharpened: false },
+      { x: 0, y: 0, width: 1280, height: 720, toWidth: 1280, toHeight: 720, sharpened: false },
+      { x: 280, y: 0, width: 720, height: 720, toWidth: 720, toHeight: 720, sharpened: true },
     ])
   })
 
@@ -31,6 +32,10 @@ describe('the parts of a picture that are looked at', () => {
   })
 
   it('make a tiny photo larger once', () => {
-    expect(photoRegions(300, 400).at(-1)).toMatchObject({ toWidth: 600, toHeight: 800 })
+    expect(photoRegions(300, 400)).toContainEqual(expect.objectContaining({ toWidth: 600, toHeight: 800 }))
+  })
+
+  it('of a photo end with the whole, sharpened', () => {
+    expect(photoRegions(4000, 3000).at(-1)).toMatchObject({ toWidth: 1280, toHeight: 960, sharpened: true })
   })
 })
