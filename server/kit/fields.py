@@ -89,6 +89,9 @@ class Year(_Portuguese, fields.Integer):
 class Whole(_Portuguese, fields.Integer):
     """A whole number."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(error_messages={"invalid": "Use um número inteiro, só com algarismos."}, **kwargs)
+
 
 class Flag(_Portuguese, fields.Boolean):
     """Yes or no."""

@@ -75,16 +75,21 @@ function Fares({ city, writing }: PartProps) {
       {city.fare_basis && <Basis label={city.fare_basis.citation.label} fares={city.fares} />}
       {city.fares.length === 0 && !hasBasis && <Message tone="warn">{words.noFare}</Message>}
       {grouped(city.fares, (fare) => fare.key).map((fares) => (
-        <FareSetting key={fares[0]?.key} fares={fares} hasBasis={hasBasis} writing={writing} />
+        <FareSetting key={fares[0]?.key} fares={fares} basis={basisOf(city.fares)} hasBasis={hasBasis} writing={writing} />
       ))}
     </section>
   )
 }
 
-/** Which fare fines count by today: of those marked, the one that began last. */
-function Basis({ label, fares }: { label: string; fares: readonly FareRow[] }) {
+/** The fare that fines count by today: of those marked, the one that began last, then the one registered last. */
+function basisOf(fares: readonly FareRow[]): FareRow | undefined {
+  const age = ({ valid_from, created_at }: FareRow) => `${valid_from} ${created_at}`
   const marked = fares.filter((fare) => fare.is_basis && fare.state === 'in_force')
-  const [now] = marked.sort((one, other) => other.valid_from.localeCompare(one.valid_from))
+  return marked.sort((one, other) => age(other).localeCompare(age(one)))[0]
+}
+
+function Basis({ label, fares }: { label: string; fares: readonly FareRow[] }) {
+  const now = basisOf(fares)
   if (!now) {
     const comes = fares.some((fare) => fare.is_basis && fare.state === 'future')
     return <Message tone="warn">{`${comes ? words.noBasisToday : words.noBasis} ${label}.`}</Message>
@@ -92,7 +97,16 @@ function Basis({ label, fares }: { label: string; fares: readonly FareRow[] }) {
   return <Message tone="blue">{`${words.basisNow(showAmount(now.initial_fare), nameOf(now))} ${label}.`}</Message>
 }
 
-function FareSetting({ fares, hasBasis, writing }: { fares: FareRow[]; hasBasis: boolean; writing: Writing }) {
+interface FareProps {
+  /** Those of one zone and time. */
+  fares: FareRow[]
+  /** The one of all that fines count by today. */
+  basis: FareRow | undefined
+  hasBasis: boolean
+  writing: Writing
+}
+
+function FareSetting({ fares, basis, hasBasis, writing }: FareProps) {
   const { onAdd, onWithdraw } = writing
   const latest = inForce(fares) ?? fares[0]
   if (!latest) return null
@@ -110,7 +124,7 @@ function FareSetting({ fares, hasBasis, writing }: { fares: FareRow[]; hasBasis:
     <Setting<FareRow>
       title={
         <>
-          {name} {is_basis && <Chip tone="blue">{words.basis}</Chip>}
+          {name} {latest.id === basis?.id && <Chip tone="blue">{words.basis}</Chip>}
         </>
       }
       rows={fares}
