@@ -109,5 +109,6 @@ def _each(rules: Iterable[V], name: str, on: date | None) -> list[V]:
 
 
 def _holidays(pack: Pack) -> list[date]:
+    """The last year of the list is the last that the phone counts in, so that a city's own day after it stays out."""
     known = {day for year in LISTED_YEARS for day in holidays_of(year, pack.state_holidays)}
-    return sorted(known | pack.municipal_holidays)
+    return sorted(known | {day for day in pack.municipal_holidays if day.year <= LISTED_YEARS[-1]})

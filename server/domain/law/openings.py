@@ -107,8 +107,8 @@ def _applied(pack: Pack, opening: Opening, act: str) -> Pack:
 
 
 def _marked(pack: Pack, gap: Gap, parts: set[str], act: str) -> Pack:
-    """A gap is settled once every part of it is."""
+    """A gap is settled once every part of it is; one that no act can lift never is."""
     opens = tuple(replace(one, under=one.under or act) if one.id in parts else one for one in gap.opens)
-    settled = gap.under or (act if all(one.under for one in opens) else None)
+    settled = gap.under or (act if not gap.closed and all(one.under for one in opens) else None)
     changed = replace(gap, opens=opens, under=settled)
     return replace(pack, gaps=tuple(changed if one.id == gap.id else one for one in pack.gaps))

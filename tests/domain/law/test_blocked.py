@@ -233,3 +233,9 @@ def test_what_no_act_opens_changes_nothing_that_is_decided(city: str) -> None:
     for gap in pack.gaps:
         if gap.treatment == "block" and gap.closed:
             assert replace(law(gap.id, gap.id), gaps=pack.gaps) == pack
+
+
+@pytest.mark.parametrize("city", ["MSJ", "JUA", "BDG"])
+def test_what_no_act_can_lift_is_never_told_as_settled_by_one(city: str) -> None:
+    for gap in law(f"{city}-A01").gaps:
+        assert (law(gap.id, gap.id).gap(gap.id).under is None) == bool(gap.closed)
