@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from sqlalchemy import select
 
@@ -15,7 +15,7 @@ from server.registry.models import LIVE_STATES, Permit, PermitStateChange, Perso
 
 @dataclass(frozen=True)
 class Ban:
-    """A revocation that still counts. Without a day on record, nobody can say until when (`until` is None)."""
+    """A revocation that still counts; `until` is its last day. Without a day on record, nobody can say (None)."""
 
     fleet_number: str
     revoked_on: date | None
@@ -38,7 +38,12 @@ def find_ban(municipality: str, law: Pack, cpf: str, on: date) -> Ban | None:
 
 
 def _ban(term: Term, fleet_number: str, revoked_on: date | None) -> Ban:
-    return Ban(fleet_number, revoked_on, term.last_day(revoked_on) if revoked_on else None, term.citation.label)
+    return Ban(fleet_number, revoked_on, _last_day(term, revoked_on) if revoked_on else None, term.citation.label)
+
+
+def _last_day(term: Term, revoked_on: date) -> date:
+    """The law says "not before": on the day of the same number the years are full and the way is open."""
+    return term.last_day(revoked_on) - timedelta(days=0 if term.more_than else 1)
 
 
 def _revocations(municipality: str, cpf: str) -> list[tuple[str, date | None]]:

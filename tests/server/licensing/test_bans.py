@@ -6,6 +6,8 @@ from datetime import date
 
 import pytest
 
+from server.cities.service import law_of
+from server.licensing.applications.bans import find_ban
 from tests.factories.registry import a_permit, a_person
 from tests.server.licensing.desk import GOOD, Desk, a_population, codes, on
 
@@ -23,7 +25,7 @@ def _revoked(since, municipality=MATA):
     return a_permit(municipality, holder=holder, state="revoked", state_since=since)
 
 
-@pytest.mark.parametrize(("revoked_on", "until"), [(date(2024, 3, 16), "2026-03-16"), (date(2025, 8, 1), "2027-08-01")])
+@pytest.mark.parametrize(("revoked_on", "until"), [(date(2024, 3, 17), "2026-03-16"), (date(2025, 8, 1), "2027-07-31")])
 def test_the_ban_says_until_when(revoked_on, until, desk):
     permit = _revoked(revoked_on)
 
@@ -35,11 +37,18 @@ def test_the_ban_says_until_when(revoked_on, until, desk):
 
 
 def test_after_two_years_it_is_over(desk):
-    permit = _revoked(date(2024, 3, 15))
+    permit = _revoked(date(2024, 3, 16))
 
     application = desk.opened(permit.holder.name, cpf=permit.holder.cpf)
 
     assert "banned" not in codes(application)
+
+
+def test_revoked_on_10_05_2026_another_comes_only_from_10_05_2028(desk):
+    permit, law = _revoked(date(2026, 5, 10)), law_of(MATA)
+
+    assert find_ban(MATA, law, permit.holder.cpf, date(2028, 5, 9)).until == date(2028, 5, 9)
+    assert find_ban(MATA, law, permit.holder.cpf, date(2028, 5, 10)) is None
 
 
 def test_a_banned_person_does_not_wait_in_the_line(desk):
@@ -47,7 +56,7 @@ def test_a_banned_person_does_not_wait_in_the_line(desk):
 
     answer = desk.post("waiting", name=permit.holder.name, cpf=permit.holder.cpf)
 
-    assert (answer.json["code"], answer.json["until"]) == ("banned", "2027-08-01")
+    assert (answer.json["code"], answer.json["until"]) == ("banned", "2027-07-31")
 
 
 def test_a_revocation_without_a_day_is_for_a_person_to_weigh(desk):
