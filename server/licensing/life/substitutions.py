@@ -48,14 +48,15 @@ def substitute_vehicle(actor: Actor, permit_id: str, change_seq: int, values: di
     matter = open_matter(actor, permit_id, change_seq)
     on = values["on"] or matter.today
     must_not_be_ahead(matter, "on", on)
-    decision = _decide(matter.law, on, matter.permit, values["vehicle_id"], values["ground"])
+    law = law_of(matter.permit.municipality, on)
+    decision = _decide(law, on, matter.permit, values["vehicle_id"], values["ground"])
     _must_be_allowed(decision, values, paper)
     permit, old = matter.permit, matter.permit.vehicle
     new = must_belong(permit.municipality, Vehicle, values["vehicle_id"])
     if old is None:
         raise NoMotorcycle()
     columns = {"old_vehicle_id": old.id, "new_vehicle_id": new.id, "ground": values["ground"], "on": on, "decision": decision}
-    act = add_act(matter, Substitution, substitution_citations(matter.law, on), values, **columns)
+    act = add_act(matter, Substitution, substitution_citations(law, on), values, **columns)
     keep_paper(act, paper)
     permit.vehicle_id = new.id
     db.session.flush()

@@ -145,3 +145,16 @@ def test_a_broken_form_is_refused_with_words(signed_in, document):
     answer = counter.browser.post(f"{counter.address}/substitutions", data={"document": document})
 
     assert answer.status_code == 422
+
+
+@pytest.mark.parametrize(("day", "refusals"), [("2026-03-01", []), ("2026-03-05", ["other_capacity"])])
+def test_it_is_weighed_by_the_reading_of_its_own_day(signed_in, day, refusals):
+    counter = a_counter(signed_in, MATA)
+    reading = {"reading": "capacity_meaning", "value": "displacement", "valid_from": "2026-03-05", "reason": "Parecer"}
+    assert counter.browser.post("/api/city/readings", json={**reading, "source": "Despacho 4/2026"}).status_code == 201
+    new = a_vehicle(MATA, made=2024, displacement_cc="160")
+
+    answer = counter.file("substitutions", vehicle_id=new.id, ground="choice", on=day)
+
+    assert answer.json.get("refusals", []) == refusals
+    assert answer.status_code == (409 if refusals else 200)
