@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 
 from PIL import Image, ImageOps, UnidentifiedImageError
@@ -13,6 +14,12 @@ MOST_PIXELS = 40_000_000
 #: JPEG is decoded at a fraction of its size; the others need memory for every pixel.
 MOST_PIXELS_WHOLE = 20_000_000
 LONGEST_SIDE = 2000
+#: Cameras write one scan, or some ten in a progressive JPEG. Each one costs a pass over all pixels.
+MOST_SCANS = 40
+_MARKER = re.compile(rb"\xff+([^\x00\xff])")
+_SCAN, _END = 0xDA, 0xD9
+#: Markers without a length: restarts, the start of the image, a placeholder.
+_BARE = frozenset((*range(0xD0, 0xD9), 0x01))
 _HEIC_BRANDS = (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1", b"avif", b"avis")
 
 
@@ -44,6 +51,21 @@ def _refuse_other_files(data: bytes) -> None:
         raise PdfInsteadOfPhoto()
     if data[4:8] == b"ftyp" and data[8:12] in _HEIC_BRANDS:
         raise HeicPhoto()
+    if data.startswith(b"\xff\xd8") and _scans(data) > MOST_SCANS:
+        raise NotAPhoto()
+
+
+def _scans(data: bytes) -> int:
+    """How many scans a JPEG has, counted until there are too many. What follows its end, as a video, is no part of it."""
+    scans, at = 0, 0
+    while scans <= MOST_SCANS and (found := _MARKER.search(data, at)):
+        marker, at = found[1][0], found.end()
+        if marker == _END:
+            break
+        if marker not in _BARE:
+            scans += marker == _SCAN
+            at += int.from_bytes(data[at : at + 2])
+    return scans
 
 
 def _refuse_too_many_pixels(image: Image.Image) -> None:

@@ -53,11 +53,11 @@ def scratched(photo: Image.Image) -> Image.Image:
     return worn
 
 
-def noisy(photo: Image.Image) -> Image.Image:
+def noisy(photo: Image.Image, grain_share: float = 0.25) -> Image.Image:
     """A cheap sensor at dusk."""
     dice = random.Random(7)
     grain = Image.frombytes("L", photo.size, dice.randbytes(photo.width * photo.height))
-    return Image.blend(photo, grain.convert("RGB"), 0.25)
+    return Image.blend(photo, grain.convert("RGB"), grain_share)
 
 
 def shaken(photo: Image.Image) -> Image.Image:

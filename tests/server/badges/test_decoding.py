@@ -9,7 +9,7 @@ from io import BytesIO
 
 import pytest
 import segno
-from PIL import Image
+from PIL import Image, ImageEnhance, ImageFilter
 
 from server.badges import decoding, readers
 from server.badges.decoding import decode_photo
@@ -98,6 +98,13 @@ def a_png_that_says(width: int, height: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(bytes(64))) + chunk(b"IEND", b"")
 
 
+def a_jpeg_of_many_scans(count: int) -> bytes:
+    """A progressive JPEG of some kilobytes that asks for a pass over all its pixels again and again."""
+    data = damage.jpeg(Image.new("L", (4000, 4000), 99), progressive=True)
+    last = data.rindex(b"\xff\xda")
+    return data[:last] + data[last:-2] * count + data[-2:]
+
+
 CLEAN = damage.jpeg(PHOTO, 90)
 PNG = BytesIO()
 PHOTO.save(PNG, "PNG")
@@ -118,6 +125,7 @@ PHOTO.save(PNG, "PNG")
         (b"GIF89a" + bytes(40), NotAPhoto),
         (CLEAN[: len(CLEAN) // 2], TruncatedPhoto),
         (PNG.getvalue()[:4000], TruncatedPhoto),
+        (a_jpeg_of_many_scans(3000), NotAPhoto),
         (a_png_that_says(9000, 9000), TooManyPixels),
         (a_png_that_says(60_000, 60_000), TooManyPixels),
         (a_png_that_says(1000, 1000), TruncatedPhoto),
@@ -128,6 +136,43 @@ PHOTO.save(PNG, "PNG")
 def test_other_files_get_a_reason(data, error):
     with pytest.raises(error):
         decode_photo(data)
+
+
+def test_a_progressive_photo_is_read():
+    assert decode_photo(damage.jpeg(PHOTO, progressive=True)).text == SYMBOL.text
+
+
+def test_what_a_phone_writes_behind_a_photo_does_not_count():
+    video = b"\x00\x00\x00\x18ftypmp42" + b"\xff\xda\x00\x02" * 500
+
+    assert decode_photo(CLEAN + video).text == SYMBOL.text
+
+
+def test_no_step_is_begun_when_time_is_up(monkeypatch):
+    begun = []
+    steps = [(name, lambda _image, name=name: begun.append(name)) for name in (readers.ZXING, readers.ZBAR)]
+    monkeypatch.setattr(decoding, "_STEPS", steps)
+    monkeypatch.setattr(decoding, "_MOST_SECONDS", -1)
+
+    with pytest.raises(NoCodeFound):
+        decoding.read_image(PHOTO)
+
+    assert begun == [readers.ZXING]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "reader"),
+    [
+        (lambda photo: photo.filter(ImageFilter.GaussianBlur(3.4)), readers.ZXING_SHARPENED),
+        (lambda photo: ImageEnhance.Contrast(photo).enhance(0.05), readers.ZXING_SHARPENED),
+        (lambda photo: damage.noisy(photo, 0.55), readers.ZXING_HALVED),
+    ],
+    ids=["out of focus", "pale", "grainy"],
+)
+def test_a_later_look_reads_what_the_first_missed(spoil, reader):
+    reading = decoding.read_image(spoil(PHOTO).convert("L"))
+
+    assert (reading.text, reading.reader) == (SYMBOL.text, reader)
 
 
 def test_a_full_house_is_said_in_time(monkeypatch):
@@ -162,3 +207,23 @@ def test_damaged_files_never_crash(seed):
         assert decode_photo(bytes(data)).text == SYMBOL.text
     except (NoCodeFound, NotAPhoto, TruncatedPhoto, TooManyPixels):
         return
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "status", "code"),
+    [
+        ("cracha.jpg", b"", 422, "empty_photo"),
+        ("cracha.jpg", b"%PDF-1.7\n%\xe2\xe3", 415, "pdf_not_photo"),
+        ("IMG_0007.HEIC", b"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic", 415, "heic_photo"),
+        ("cracha.jpg", b"prefixo 127", 415, "not_a_photo"),
+        ("cracha.jpg", CLEAN[: len(CLEAN) // 2], 422, "truncated_photo"),
+        ("cracha.png", a_png_that_says(60_000, 60_000), 413, "too_many_pixels"),
+        ("cracha.jpg", damage.jpeg(Image.new("RGB", (800, 600), "gray")), 422, "no_code_found"),
+    ],
+)
+def test_the_answer_says_what_is_wrong_with_a_file(signed_in, name, data, status, code):
+    form = {"photo": (BytesIO(data), name)}
+
+    answer = signed_in("inspector").post("/api/badges/decode", data=form, content_type="multipart/form-data")
+
+    assert (answer.status_code, answer.json["code"]) == (status, code)
