@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
+
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-_NOBODY = _hasher.hash("no account has this password")
+_NOBODY = _hasher.hash(secrets.token_urlsafe(32))
 
 
 def hash_password(password: str) -> str:
@@ -15,8 +17,8 @@ def hash_password(password: str) -> str:
 
 
 def is_password(password_hash: str | None, password: str) -> bool:
-    """Whether a password fits. Takes as long for an account that doesn't exist as for one that does."""
+    """Whether a password fits. Takes as long for an account that doesn't exist, or that has none, as for one that does."""
     try:
-        return _hasher.verify(password_hash or _NOBODY, password) and password_hash is not None
+        return _hasher.verify(password_hash or _NOBODY, password) and bool(password_hash)
     except (VerificationError, InvalidHashError):
         return False

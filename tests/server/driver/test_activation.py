@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from server.accounts.passwords import is_password
 from server.badges.activations import ALPHABET, LENGTH, make_code
 from server.badges.models import ActivationCode, Badge
 from server.badges.service import issue_badge
@@ -139,3 +140,14 @@ def test_the_slip_carries_the_code(signed_in, role):
     answer = browser.post(f"/api/badges/activations.pdf?municipality={CITY}", json={"person_id": person})
 
     assert answer.data.startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("password", ["x", " ", "no account has this password"])
+def test_nobody_signs_in_to_a_drivers_account_by_password(app, client, password):
+    person = a_driver().holder_id
+    an_active_phone(app, CITY, person)
+
+    guess = {"municipality": CITY, "username": f"driver-{person}", "password": password}
+
+    assert client.post("/api/session", json=guess).json["code"] == "wrong_credentials"
+    assert not is_password("", password)
