@@ -9,12 +9,13 @@ from server.cities.changes import add_row, begin_change, withdraw_row
 from server.cities.choices import is_settled_by_act
 from server.cities.queries import list_rows
 from server.cities.regulations_errors import AlreadyRegistered, FileNeeded, UnknownGap, UnknownRegulation
-from server.cities.regulations_files import ActFile, keep_file, kept_file
+from server.cities.regulations_files import keep_file, kept_file
 from server.cities.regulations_models import CityRegulation
 from server.cities.shown import show_rows
 from server.domain.law.pack import load_pack
 from server.kit.auth import Actor
 from server.kit.db import db
+from server.kit.papers import Paper
 from server.kit.problems import Invalid, NotFound
 
 KINDS = {
@@ -31,7 +32,7 @@ _OWN = (
 )  # fmt: skip
 
 
-def register_regulation(actor: Actor, municipality: str, values: dict[str, Any], file: ActFile | None) -> CityRegulation:
+def register_regulation(actor: Actor, municipality: str, values: dict[str, Any], file: Paper | None) -> CityRegulation:
     """Registers an act and keeps its file; `try_regulation` says what is refused.
 
     Raises:
@@ -46,7 +47,7 @@ def register_regulation(actor: Actor, municipality: str, values: dict[str, Any],
     return row
 
 
-def try_regulation(actor: Actor, municipality: str, given: dict[str, Any], file: ActFile | None = None) -> CityRegulation:
+def try_regulation(actor: Actor, municipality: str, given: dict[str, Any], file: Paper | None = None) -> CityRegulation:
     """Adds an act in the running transaction. One that corrects another takes its place, and its file unless it brings one.
 
     Raises:
@@ -131,7 +132,7 @@ def _must_be_new(municipality: str, label: str) -> None:
         raise AlreadyRegistered(f"{label} está na lista. Para mudar, corrija a que está lá.", field="number")
 
 
-def _file_values(file: ActFile | None) -> dict[str, Any]:
+def _file_values(file: Paper | None) -> dict[str, Any]:
     if file is None:
         return {}
     size = len(file.content)

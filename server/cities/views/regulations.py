@@ -8,7 +8,7 @@ from urllib.parse import quote
 from flask import Response
 
 from server.cities import regulations, setting
-from server.cities.regulations_files import PDF, received_file
+from server.cities.regulations_files import received_file
 from server.cities.regulations_schemas import REGULATION_BODY, NewReadingSchema, received_document
 from server.cities.requests import chosen_city
 from server.cities.schemas import SetSchema, WithdrawSchema
@@ -16,6 +16,7 @@ from server.cities.service import law_version
 from server.cities.views.blueprint import READERS, WRITERS, blueprint
 from server.kit.auth import allow, current_actor
 from server.kit.fields import CityQuery
+from server.kit.papers import PDF
 
 
 @blueprint.post("/regulations")

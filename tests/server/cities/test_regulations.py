@@ -9,11 +9,11 @@ import pytest
 from PIL import Image
 
 from server.cities.choices import choices_in_force
-from server.cities.regulations_files import LARGEST
 from server.cities.regulations_models import CityRegulation
 from server.cities.service import law_of
 from server.kit import audit, clock
 from server.kit.db import db
+from server.kit.papers import LARGEST
 from tests.factories.acts import PDF, an_act
 
 BARRA, JUAZEIRO, MATA = "mt-barra-do-garcas", "ba-juazeiro", "ba-mata-de-sao-joao"
