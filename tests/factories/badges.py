@@ -29,7 +29,7 @@ def a_driver(municipality: str = CITY, **traits: object) -> Permit:
     name = str(traits.pop("name", f"Josenildo Conceição {number} da Silva"))
     face = _face(municipality, number)
     person = Person(id=uuid7(), municipality=municipality, change_seq=seq, name=name, search=name.casefold())
-    person.cpf, person.portrait = complete_cpf(f"{100000000 + number}"), face
+    person.cpf, person.portrait = complete_cpf(f"{700000000 + number}"), face
     vehicle = Vehicle(id=uuid7(), municipality=municipality, change_seq=seq)
     letters = chr(65 + number // 26000 % 26) + chr(65 + number // 1000 % 26)
     vehicle.plate, vehicle.made = f"R{letters}{number % 10}B{number // 10 % 100:02d}", 2023

@@ -7,6 +7,8 @@ from io import BytesIO
 
 import pytest
 
+from tests.factories.badges import a_driver
+from tests.factories.driver import an_active_phone
 from tests.server.access.matrix import MATRIX
 from tests.server.access.world import a_city, filled_address, valid_json, valid_query
 
@@ -44,10 +46,11 @@ def own(signed_in):
 
 
 @pytest.fixture
-def send(signed_in, own):
+def send(app, signed_in, own):
     """Sends a request as somebody who may; gives what it was and the status."""
     browsers = {role: signed_in(role, HERE) for role in ("registrar", "supervisor", "authority")}
     browsers["inspector"] = own.phone.browser
+    browsers["driver"] = an_active_phone(app, HERE, a_driver(HERE).holder_id).browser
 
     def open_(name, what, address=None, **request):
         browser = next(browsers[role] for role in browsers if role in MATRIX[name])
