@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.bench import delta, expiring, kit, law, load, lookup, push, qr, scan, sheet
+from tests.bench import delta, driver, expiring, kit, law, load, lookup, push, qr, scan, sheet
 from tests.bench.measuring import Report
 
-_MODULES = (push, delta, kit, sheet, lookup, law, expiring, load, qr, scan)
+_MODULES = (push, delta, kit, sheet, lookup, law, expiring, load, qr, scan, driver)
 BENCHES = {module.__name__.rsplit(".", 1)[-1]: module.run for module in _MODULES}
 
 
