@@ -21,6 +21,7 @@ SIZE = (1280, 720)
 #: Frames of a kind: half of them show a printed card, half a driver's phone.
 PER_KIND = 56
 SYMBOLS = ("card", "live")
+_IN_A_ROW = 4
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ def frames(every: int = 1) -> Iterator[Frame]:
     codes = {"card": _card(), "live": _live()}
     for kind, spoil in KINDS.items():
         for number in range(0, PER_KIND, every):
-            symbol = SYMBOLS[number // every % 2]
+            symbol = SYMBOLS[number // _IN_A_ROW % 2]
             dice = random.Random(f"{kind} {number}")
             yield _frame(kind, symbol, codes[symbol], spoil, number / (PER_KIND - 1), dice)
 
