@@ -111,7 +111,8 @@ def test_a_reading_that_needs_an_act_is_refused_without_one(signed_in):
     wanted = {"reading": "transfer", "value": "on"}
 
     refused = choose(registrar, **wanted)
-    registrar.post("/api/city/regulations", **an_act(kind="parecer", gaps=["BDG-A08"], dated="2026-01-08", valid_from="2026-01-10"))
+    opinion = an_act(kind="parecer", gaps=["BDG-A08"], dated="2026-01-08", valid_from="2026-01-10")
+    registrar.post("/api/city/regulations", **opinion)
     early, taken = choose(registrar, **wanted, valid_from="2026-01-09"), choose(registrar, **wanted)
 
     assert (refused.status_code, refused.json["code"]) == (409, "reading_needs_regulation")
