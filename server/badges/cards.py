@@ -8,6 +8,7 @@ from io import BytesIO
 
 import font_roboto
 from fpdf import FPDF
+from PIL import Image
 
 from server.badges.symbols import Symbol
 
@@ -91,7 +92,7 @@ def _draw(pdf: FPDF, city: City, symbol: Symbol, card: Card, x: float, y: float)
     _band(pdf, city, x, y)
     image = _CODE / symbol.share_of_code
     pdf.set_image_filter("FlateDecode")  # the very dots that were read back, not coded anew
-    pdf.image(BytesIO(symbol.png), x + 1.2, y + _BAND + 0.2, image, image, alt_text="QR do crachá")
+    pdf.image(_grey(symbol), x + 1.2, y + _BAND + 0.2, image, image, alt_text="QR do crachá")
     right = x + 1.2 + image + 0.6
     room = x + WIDTH - 3 - right
     pdf.set_image_filter("AUTO")
@@ -106,6 +107,12 @@ def _draw(pdf: FPDF, city: City, symbol: Symbol, card: Card, x: float, y: float)
     _line(pdf, right, y + 41, room, card.name, 7, color=QUIET)
     _line(pdf, right, y + 45, room, f"Válido até {card.valid_until}", 9, bold=True)
     _line(pdf, x + 3.6, y + 49.6, WIDTH - 7, "Aponte a câmera para conferir. Compare o rosto e a placa.", 6.5, color=QUIET)
+
+
+def _grey(symbol: Symbol) -> Image.Image:
+    """Eight bits a dot: of one bit a dot, fpdf2 writes rows with a filter byte that no viewer is told of."""
+    with Image.open(BytesIO(symbol.png)) as image:
+        return image.convert("L")
 
 
 def _band(pdf: FPDF, city: City, x: float, y: float) -> None:
