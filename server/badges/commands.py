@@ -18,6 +18,7 @@ from server.badges.printing import badge_sheets
 from server.badges.queries import find_current_badges
 from server.badges.reissue import list_to_reissue
 from server.badges.service import cancel_badge, issue_badges
+from server.badges.sheets import A4, LAYOUTS
 from server.badges.verification import verify
 from server.kit import clock
 
@@ -37,8 +38,9 @@ def _badge_group(create_app: Callable[[], Flask]) -> click.Group:
     @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="the PDF to write")
     @click.option("--stand", help="only the drivers of this stand")
     @click.option("--issue", is_flag=True, help="first issue badges to drivers who have none")
-    def print_(municipality: str, out: Path, stand: str | None, issue: bool) -> None:
-        """Writes the badges in force as sheets of cards, each symbol read back."""
+    @click.option("--layout", type=click.Choice(LAYOUTS), default=A4, help="A4 sheets, or a card a page")
+    def print_(municipality: str, out: Path, stand: str | None, issue: bool, layout: str) -> None:
+        """Writes the cards in force, fronts and backs, each symbol read back."""
         app = create_app()
         with app.app_context(), problems_as_text():
             if issue:
@@ -46,7 +48,8 @@ def _badge_group(create_app: Callable[[], Flask]) -> click.Group:
                 have = {badge.person_id for badge in find_current_badges(municipality, drivers)}
                 issued = issue_badges(municipality, [driver for driver in drivers if driver not in have])
                 click.echo(f"issued {len(issued)}")
-            out.write_bytes(badge_sheets(municipality, app.extensions["settings"].public_host, stand=stand))
+            host = app.extensions["settings"].public_host
+            out.write_bytes(badge_sheets(municipality, host, stand=stand, layout=layout, drawn=_tell))
         click.echo(str(out))
 
     @badge.command("verify")
@@ -80,3 +83,8 @@ def _badge_group(create_app: Callable[[], Flask]) -> click.Group:
         writer.writerows(asdict(row) for row in rows)
 
     return badge
+
+
+def _tell(done: int, total: int) -> None:
+    if done % 100 == 0 or done == total:
+        click.echo(f"drawn {done} of {total}", err=True)

@@ -23,6 +23,18 @@ class NothingToPrint(Problem):
     status, code, title = 404, "nothing_to_print", "Nenhum crachá em vigor para imprimir. Emita primeiro."
 
 
+class TooManyCards(Problem):
+    """More cards than one answer draws."""
+
+    status, code, title = 422, "too_many_cards", "São cartões demais para um arquivo só."
+
+
+class NoNumberMarks(Problem):
+    """The city's law asks for no number on helmet or vest."""
+
+    status, code, title = 409, "no_number_marks", "A lei desta cidade não fixa número em capacete nem em colete."
+
+
 class UnreadableSymbol(Problem):
     """A symbol was not read back as it was written: it must not reach anybody."""
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from marshmallow import Schema, fields, validate
 
+from server.badges.permits import BADGE_STATES
+from server.badges.riders import NEEDS
+from server.badges.sheets import A4, LAYOUTS
 from server.registry.schemas.lists import CityQuery
 
 
@@ -69,10 +72,48 @@ class ActivationCodeSchema(Schema):
 
 
 class SheetSchema(Schema):
-    """Whose badges to print: these people, everybody of a stand, or everybody."""
+    """Whose cards to print, up to a hundred a file: these people's, everybody's of a stand, or everybody's."""
 
-    person_ids = fields.List(fields.String(), load_default=None, validate=validate.Length(1, 1000))
-    stand = fields.String(load_default=None, allow_none=True)
+    person_ids = fields.List(
+        fields.String(validate=validate.Length(max=36)), load_default=None, validate=validate.Length(1, 1000)
+    )
+    stand = fields.String(load_default=None, allow_none=True, validate=validate.Length(max=16))
+    layout = fields.String(load_default=A4, validate=validate.OneOf(LAYOUTS))
+
+
+class NumberSheetSchema(Schema):
+    """Whose numbers to print."""
+
+    person_ids = fields.List(fields.String(validate=validate.Length(max=36)), required=True, validate=validate.Length(1, 1000))
+
+
+class RidersQuery(CityQuery):
+    """Which riders: of a stand, under permits of a state, in need of something."""
+
+    stand = fields.String(load_default=None, validate=validate.Length(max=16))
+    state = fields.String(load_default=None, validate=validate.OneOf(BADGE_STATES))
+    need = fields.String(load_default=None, validate=validate.OneOf(NEEDS))
+
+
+class RiderSchema(Schema):
+    """Somebody who may carry a card, and the card they have."""
+
+    person_id = fields.String(required=True)
+    name = fields.String(required=True)
+    fleet_number = fields.String(required=True)
+    role = fields.String(required=True, metadata={"enum": ["holder", "auxiliary"]})
+    serial = fields.Integer(required=True, allow_none=True)
+    status = fields.String(required=True, allow_none=True)
+    valid_until = fields.Date(required=True, allow_none=True)
+    needs = fields.String(required=True, allow_none=True, metadata={"enum": ["without_card", "exchange", "expiring", None]})
+
+
+class RiderListSchema(Schema):
+    """All of them, not a page."""
+
+    items = fields.List(fields.Nested(RiderSchema), required=True)
+    most_cards = fields.Integer(required=True, metadata={"description": "Cards that one file holds"})
+    number_marks = fields.Boolean(required=True, metadata={"description": "Whether the law wants numbers on helmet or vest"})
 
 
 class ReasonSchema(Schema):
@@ -91,6 +132,7 @@ class BadgeSchema(Schema):
     """A badge."""
 
     serial = fields.Integer(required=True)
+    kind = fields.String(required=True, metadata={"enum": ["card", "live"]})
     person_id = fields.String(required=True)
     permit_id = fields.String(required=True)
     permit_number = fields.String(required=True)

@@ -10,6 +10,7 @@ from fpdf import FPDF
 
 from server.badges.activations import NewCode
 from server.badges.cards import INK, QUIET, City, fill_with_city_color, letter_color, load_fonts
+from server.badges.symbols import read_back
 
 _WIDTH, _MARGIN = 105.0, 10.0
 _STEPS = (
@@ -20,7 +21,11 @@ _STEPS = (
 
 
 def make_slip(city: City, made: NewCode, link: str) -> bytes:
-    """The PDF of a slip."""
+    """The PDF of a slip.
+
+    Raises:
+        UnreadableSymbol: its QR was not read back.
+    """
     pdf = FPDF(unit="mm", format=(105, 148))
     pdf.set_auto_page_break(False)
     pdf.set_margins(_MARGIN, _MARGIN)
@@ -34,6 +39,7 @@ def make_slip(city: City, made: NewCode, link: str) -> bytes:
     _write(pdf, 36, f"{city.fleet_number.capitalize()} {made.fleet_number}", 11)
     code = BytesIO()
     segno.make_qr(link, error="q").save(code, kind="png", scale=8, border=4)
+    read_back(code.getvalue(), link)
     pdf.image(code, (_WIDTH - 46) / 2, 44, 46, 46, alt_text="QR que abre o aplicativo com o código")
     _write(pdf, 93, made.shown, 22, bold=True, align="C")
     for number, step in enumerate(_STEPS):

@@ -9,8 +9,10 @@ from flask import Response, current_app, request
 from server.badges.activations import NewCode, make_code
 from server.badges.decoding import Reading, decode_photo
 from server.badges.models import Badge
-from server.badges.printing import badge_sheets, badge_symbol, city_of
+from server.badges.numbers_sheet import number_sheets
+from server.badges.printing import MOST_CARDS, badge_sheets, badge_symbol, city_of
 from server.badges.queries import list_badges
+from server.badges.riders import list_riders
 from server.badges.schemas import (
     ActivationCodeSchema,
     BadgeListSchema,
@@ -18,16 +20,20 @@ from server.badges.schemas import (
     BatchSchema,
     CheckSchema,
     IssueSchema,
+    NumberSheetSchema,
     PersonQuery,
     PhotoFormSchema,
     ReadingSchema,
     ReasonSchema,
+    RiderListSchema,
+    RidersQuery,
     SheetSchema,
     VerificationSchema,
 )
 from server.badges.service import cancel_badge, issue_badge, issue_badges, restore_badge, suspend_badge
 from server.badges.slips import make_slip
 from server.badges.verification import verify
+from server.cities.service import pack_of
 from server.domain.badge.reading import BadgeReading
 from server.kit import clock
 from server.kit.arguments import Blueprint
@@ -68,6 +74,16 @@ def check(query: dict[str, Any], asked: dict[str, Any]) -> BadgeReading:
 def list_(query: dict[str, Any]) -> dict[str, Any]:
     """Every badge a person had, newest first."""
     return {"items": list_badges(chosen_city(query["municipality"]), query["person"])}
+
+
+@badges.get("/riders")
+@badges.arguments(RidersQuery, location="query")
+@badges.response(200, RiderListSchema)
+@allow(*_COUNTER)
+def riders(query: dict[str, Any]) -> dict[str, Any]:
+    """Everybody who may carry a card and fits, with the card they have: what a batch is made of."""
+    city = chosen_city(query.pop("municipality"))
+    return {"items": list_riders(city, **query), "most_cards": MOST_CARDS, "number_marks": bool(pack_of(city).number_marks)}
 
 
 @badges.post("")
@@ -132,10 +148,22 @@ def symbol(query: dict[str, Any], serial: int) -> Response:
 @badges.response(200, content_type="application/pdf")
 @allow(*_COUNTER)
 def sheet(query: dict[str, Any], asked: dict[str, Any]) -> Response:
-    """Cards to print and cut, as PDF."""
-    pdf = badge_sheets(chosen_city(query["municipality"]), _origin(), **asked)
+    """Cards to print and cut, as PDF: fronts and backs, on A4 or a card a page. In parts when there are more than a hundred."""
+    pdf = badge_sheets(chosen_city(query["municipality"]), _origin(), most=MOST_CARDS, **asked)
     answer = Response(pdf, content_type="application/pdf")
     answer.headers["Content-Disposition"] = 'attachment; filename="crachas.pdf"'
+    return answer
+
+
+@badges.post("/numbers.pdf")
+@badges.arguments(CityQuery, location="query")
+@badges.arguments(NumberSheetSchema)
+@badges.response(200, content_type="application/pdf")
+@allow(*_COUNTER)
+def numbers(query: dict[str, Any], asked: dict[str, Any]) -> Response:
+    """Numbers for helmet and vest in the colours of the city's law, a page a permit."""
+    answer = Response(number_sheets(chosen_city(query["municipality"]), asked["person_ids"]), content_type="application/pdf")
+    answer.headers["Content-Disposition"] = 'attachment; filename="numeros.pdf"'
     return answer
 
 

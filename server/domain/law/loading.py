@@ -17,6 +17,7 @@ from server.domain.law.measures import read_measure
 from server.domain.law.model import Pack
 from server.domain.law.norm import read_norm
 from server.domain.law.notices import read_copy_service, read_deadline, read_notice_field, read_refusal
+from server.domain.law.number_marks import read_number_mark
 from server.domain.law.offenses import (
     DOCUMENTS,
     read_consequence,
@@ -135,6 +136,7 @@ def _assembled(head: Entry, files: dict[str, Entry]) -> Pack:
         authority=read_authority_rules(files["authority"]),
         gaps=tuple(read_gap(entry, penalties) for entry in files["gaps"].entries("gaps")),
         articles=tuple(map(read_article, files["articles"].entries("articles", "provision"))),
+        number_marks=tuple(map(read_number_mark, head.entries("number_marks", "piece"))),
     )
 
 

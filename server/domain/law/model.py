@@ -21,6 +21,7 @@ from server.domain.law.interpretation import Reading
 from server.domain.law.measures import Measure
 from server.domain.law.norm import Norm
 from server.domain.law.notices import CopyService, Deadline, NoticeField, Refusal
+from server.domain.law.number_marks import NumberMark
 from server.domain.law.offenses import Consequence, Offense, RepeatRule, Unit
 from server.domain.law.permit_rules import PermitRules
 from server.domain.law.stands import Stand, StandRule
@@ -66,6 +67,7 @@ class Pack:
     authority: AuthorityRules
     gaps: tuple[Gap, ...]
     articles: tuple[Article, ...]
+    number_marks: tuple[NumberMark, ...]
 
     @cached_property
     def _offenses(self) -> dict[str, list[Offense]]:

@@ -78,6 +78,8 @@ MATRIX: dict[str, frozenset[str]] = {
     "POST /api/driver/badge": DRIVER,
     "GET /api/badges/{serial}.png": COUNTER,
     "POST /api/badges/sheet": COUNTER,
+    "GET /api/badges/riders": COUNTER,
+    "POST /api/badges/numbers.pdf": COUNTER,
     "POST /api/badges/{serial}/suspend": COUNTER,
     "POST /api/badges/{serial}/restore": COUNTER,
     "POST /api/badges/{serial}/cancel": COUNTER,
@@ -158,6 +160,7 @@ NAMES_A_ROW = frozenset(name for name in MATRIX if "{" in name and not name.star
     "POST /api/badges/activations",
     "POST /api/badges/activations.pdf",
     "POST /api/badges/batch",
+    "POST /api/badges/numbers.pdf",
     "POST /api/registry/permits",
 }
 #: Rows of the inspector that a colleague of the same city can't see.

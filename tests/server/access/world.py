@@ -235,6 +235,7 @@ _JSON: dict[str, Any] = {
     "POST /api/driver/activation": lambda city: _activation(city),
     "POST /api/badges/batch": lambda city: {"person_ids": [city.permit.holder_id]},
     "POST /api/badges/sheet": lambda city: {},
+    "POST /api/badges/numbers.pdf": lambda city: {"person_ids": [city.permit.holder_id]},
     "POST /api/badges/{serial}/suspend": lambda city: {"reason": "perdido"},
     "POST /api/badges/{serial}/restore": lambda city: {"reason": "achado"},
     "POST /api/badges/{serial}/cancel": lambda city: {"reason": "roubado"},

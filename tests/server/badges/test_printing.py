@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import re
 import zlib
+from datetime import date, timedelta
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
-from server.badges import readers, symbols
-from server.badges.errors import NothingToPrint, UnreadableSymbol
+from server.badges import cards, readers, symbols
+from server.badges.cards import BLEED, HEIGHT, WIDTH
+from server.badges.errors import NothingToPrint, TooManyCards, UnreadableSymbol
 from server.badges.printing import badge_sheets
 from server.badges.readers import read_with_zxing
 from server.badges.service import cancel_badge, issue_badges
+from server.badges.sheets import SINGLE
 from server.badges.symbols import make_symbol, read_back
 from server.domain.badge import base41
 from server.domain.badge.credential import LONGEST_NAME, LONGEST_PERMIT
+from server.domain.law.pack import load_pack
+from server.kit import clock
+from server.kit.db import db
+from server.kit.ids import uuid7
+from server.registry.models import AuxiliaryDriver
 from tests.domain.badge import vectors
 from tests.factories.badges import CITY, a_badge, a_driver
 
@@ -99,14 +107,73 @@ def test_the_codes_in_the_file_are_those_of_the_badges(app):
     assert codes_in(pdf) == [f"{vectors.ORIGIN}/B#{badge.text}" for badge in badges]
 
 
-def test_thirty_badges_fill_three_sheets(app):
+def test_thirty_badges_fill_four_sheets_of_two_sides(app):
     people = [a_driver().holder_id for _ in range(30)]
 
     issue_badges(CITY, people)
     pdf = badge_sheets(CITY, vectors.ORIGIN)
 
     assert pdf.startswith(b"%PDF-")
-    assert pdf.count(b"/Type /Page\n") == 3
+    assert pdf.count(b"/Type /Page\n") == 8
+
+
+def test_a_card_printer_gets_a_card_a_page_with_bleed(app):
+    a_badge()
+
+    pdf = badge_sheets(CITY, vectors.ORIGIN, layout=SINGLE)
+
+    wide, high = (f"{(side + 2 * (BLEED + 5)) * 72 / 25.4:.2f}" for side in (WIDTH, HEIGHT))
+    assert f"[0 0 {wide} {high}]" in pdf.decode("latin-1")
+    assert pdf.count(b"/Type /Page\n") == 2
+
+
+def test_every_card_is_told_of_and_none_is_left_out(app):
+    issue_badges(CITY, [a_driver().holder_id for _ in range(9)])
+    told: list[tuple[int, int]] = []
+
+    badge_sheets(CITY, vectors.ORIGIN, drawn=lambda done, total: told.append((done, total)))
+
+    assert told == [(done, 9) for done in range(1, 10)]
+
+
+def test_more_cards_than_one_answer_holds_are_refused_not_cut_short(app):
+    issue_badges(CITY, [a_driver().holder_id for _ in range(3)])
+
+    with pytest.raises(TooManyCards) as refused:
+        badge_sheets(CITY, vectors.ORIGIN, most=2)
+
+    assert refused.value.members == {"cards": 3, "most": 2}
+
+
+def test_a_card_that_ran_out_is_not_printed(app):
+    badge = a_badge()
+    badge.expires_at = clock.now() - timedelta(seconds=1)
+
+    with pytest.raises(NothingToPrint):
+        badge_sheets(CITY, vectors.ORIGIN)
+
+
+@pytest.mark.parametrize(
+    ("city", "role", "helper", "number"),
+    [
+        ("ba-mata-de-sao-joao", "Permissionário", "Preposto", "Prefixo"),
+        ("ba-juazeiro", "Permissionário", "Auxiliar", "Prefixo"),
+        ("mt-barra-do-garcas", "Autorizado", "Preposto", "Número"),
+    ],
+)
+def test_a_card_speaks_as_its_city_does(app, monkeypatch, city, role, helper, number):
+    permit, other = a_driver(city), a_driver(city, state="ended").holder
+    row = AuxiliaryDriver(id=uuid7(), municipality=city, permit_id=permit.id, person_id=other.id)
+    row.registered_on = date(2026, 1, 1)
+    db.session.add(row)
+    issue_badges(city, [permit.holder_id, other.id])
+    written: list[str] = []
+    monkeypatch.setattr(cards, "write_line", lambda pdf, x, y, width, text, size, **look: written.append(text))
+
+    badge_sheets(city, vectors.ORIGIN)
+
+    assert {role, helper, number} <= set(written)
+    assert load_pack(city).labels["agency_long"] in written
 
 
 def test_only_badges_in_force_are_printed(app):

@@ -61,6 +61,39 @@ def test_a_sheet_comes_as_pdf(signed_in):
     assert answer.data.startswith(b"%PDF-")
 
 
+def test_a_batch_is_chosen_issued_and_printed(signed_in):
+    counter = signed_in("registrar")
+    people = [a_driver(stand="05").holder_id, a_driver(stand="05").holder_id]
+
+    chosen = counter.get("/api/badges/riders", query_string={"stand": "05", "need": "without_card"})
+    counter.post("/api/badges/batch", json={"person_ids": [item["person_id"] for item in chosen.json["items"]]})
+    after = counter.get("/api/badges/riders", query_string={"stand": "05", "need": "printable"})
+    sheet = counter.post("/api/badges/sheet", json={"person_ids": people, "layout": "single"})
+
+    assert [item["person_id"] for item in chosen.json["items"]] == people
+    assert (chosen.json["most_cards"], chosen.json["number_marks"]) == (100, True)
+    assert [(item["needs"], item["status"]) for item in after.json["items"]] == [(None, "valid")] * 2
+    assert sheet.data.count(b"/Type /Page\n") == 4
+
+
+def test_numbers_come_as_pdf(signed_in):
+    answer = signed_in("registrar").post("/api/badges/numbers.pdf", json={"person_ids": [a_driver().holder_id]})
+
+    assert answer.content_type == "application/pdf"
+    assert answer.data.startswith(b"%PDF-")
+
+
+def test_a_slip_and_a_code_for_a_phone(signed_in):
+    counter, permit = signed_in("registrar"), a_driver()
+
+    slip = counter.post("/api/badges/activations.pdf", json={"person_id": permit.holder_id})
+    told = counter.post("/api/badges/activations", json={"person_id": permit.holder_id})
+
+    assert slip.data.startswith(b"%PDF-")
+    assert told.json["link"].endswith(f"/cracha#ativar={told.json['code']}")
+    assert told.json["shown"].replace(" ", "") == told.json["code"]
+
+
 def test_many_get_badges_at_once(signed_in):
     counter = signed_in("admin")
     people = [a_driver().holder_id for _ in range(3)]
