@@ -10,7 +10,7 @@ from sqlalchemy.orm import joinedload
 
 from server.badges.cards import Card, City
 from server.badges.errors import NothingToPrint, TooManyCards
-from server.badges.models import Badge
+from server.badges.models import CARD, Badge
 from server.badges.permits import find_people, list_drivers
 from server.badges.queries import find_current_badges, get_badge
 from server.badges.sheets import A4, make_sheets
@@ -19,6 +19,7 @@ from server.cities.service import pack_of
 from server.domain.badge.status_list import BadgeState
 from server.kit import clock
 from server.kit.db import db
+from server.kit.problems import NotFound
 from server.registry.models import Permit, Person, Portrait
 
 #: Cards in one answer over HTTP: some seconds of drawing and reading back. Who wants more asks in parts.
@@ -27,13 +28,16 @@ _READERS = 2
 
 
 def badge_symbol(municipality: str, serial: int, origin: str) -> Symbol:
-    """A badge's symbol, read back.
+    """A card's symbol, read back. A phone draws its own: on paper it would be a copy.
 
     Raises:
-        NotFound: no such badge in this city.
+        NotFound: no such card in this city.
         UnreadableSymbol: a reader saw something else.
     """
-    text = get_badge(municipality, serial).text
+    badge = get_badge(municipality, serial)
+    if badge.kind != CARD:
+        raise NotFound()
+    text = badge.text
     db.session.rollback()
     return make_symbol(origin, text)
 

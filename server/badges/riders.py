@@ -19,14 +19,15 @@ from server.registry.models import AuxiliaryDriver, Permit, Person
 from server.registry.today import today_in
 
 #: `exchange`: its key was withdrawn, or it is of a form not read any more. `expiring`: a new one would last longer.
-NEEDS = ("without_card", "exchange", "expiring", "printable")
+NEEDS = ("without_card", "exchange", "expiring")
 #: How near its end a card counts as expiring.
 SOON = timedelta(days=60)
 
 
 @dataclass(frozen=True)
 class Rider:
-    """A person under a permit in force. `card` is the printed badge that has not ended, if any; `needs` says why another."""
+    """A person under a permit in force. `card` is the printed badge that has not ended, if any; `needs` says why another,
+    `printable` whether it may go on paper."""
 
     person_id: str
     name: str
@@ -36,6 +37,7 @@ class Rider:
     status: str | None
     valid_until: date | None
     needs: str | None
+    printable: bool
 
 
 def list_riders(municipality: str, stand: str | None = None, state: str | None = None, need: str | None = None) -> list[Rider]:
@@ -45,7 +47,7 @@ def list_riders(municipality: str, stand: str | None = None, state: str | None =
     withdrawn = {key.kid for key in list_keys(municipality) if key.withdrawn_at}
     today = today_in(municipality)
     riders = [_rider(*found, cards.get(person), withdrawn, today) for person, found in people.items()]
-    return [rider for rider in riders if need is None or _fits(rider, need, today)]
+    return [rider for rider in riders if need is None or rider.needs == need]
 
 
 def _permits(municipality: str, stand: str | None, state: str | None) -> list[Permit]:
@@ -83,6 +85,7 @@ def _rider(person: Person, permit: Permit, role: str, card: Badge | None, withdr
         status=card.status if card else None,
         valid_until=card.valid_until if card else None,
         needs=_need(card, permit, withdrawn, today),
+        printable=card is not None and card.state == BadgeState.VALID and card.valid_until >= today,
     )
 
 
@@ -93,9 +96,3 @@ def _need(card: Badge | None, permit: Permit, withdrawn: set[str], today: date) 
         return "exchange"
     lasts_longer = permit.valid_until is None or permit.valid_until > card.valid_until
     return "expiring" if card.valid_until <= today + SOON and lasts_longer else None
-
-
-def _fits(rider: Rider, need: str, today: date) -> bool:
-    if need == "printable":
-        return rider.status == BadgeState.VALID.name.lower() and rider.valid_until is not None and rider.valid_until >= today
-    return rider.needs == need

@@ -106,13 +106,13 @@ class RiderSchema(Schema):
     status = fields.String(required=True, allow_none=True)
     valid_until = fields.Date(required=True, allow_none=True)
     needs = fields.String(required=True, allow_none=True, metadata={"enum": ["without_card", "exchange", "expiring", None]})
+    printable = fields.Boolean(required=True, metadata={"description": "Whether the card is in force"})
 
 
 class RiderListSchema(Schema):
     """All of them, not a page."""
 
     items = fields.List(fields.Nested(RiderSchema), required=True)
-    most_cards = fields.Integer(required=True, metadata={"description": "Cards that one file holds"})
     number_marks = fields.Boolean(required=True, metadata={"description": "Whether the law wants numbers on helmet or vest"})
 
 

@@ -83,7 +83,7 @@ def list_(query: dict[str, Any]) -> dict[str, Any]:
 def riders(query: dict[str, Any]) -> dict[str, Any]:
     """Everybody who may carry a card and fits, with the card they have: what a batch is made of."""
     city = chosen_city(query.pop("municipality"))
-    return {"items": list_riders(city, **query), "most_cards": MOST_CARDS, "number_marks": bool(pack_of(city).number_marks)}
+    return {"items": list_riders(city, **query), "number_marks": bool(pack_of(city).number_marks)}
 
 
 @badges.post("")

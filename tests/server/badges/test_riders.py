@@ -79,7 +79,7 @@ def test_a_suspended_card_is_not_printed():
     good, stopped = a_badge(), a_badge()
     suspend_badge(CITY, stopped.serial, "Em averiguação")
 
-    assert numbers(need="printable") == [good.permit_number]
+    assert [rider.fleet_number for rider in list_riders(CITY) if rider.printable] == [good.permit_number]
 
 
 def test_another_citys_people_are_not_listed():

@@ -11,6 +11,7 @@ from server.badges.readers import read_with_zbar, read_with_zxing
 from server.kit.audit import broken_links
 from tests.domain.badge import cases
 from tests.factories.badges import CITY, a_badge, a_driver
+from tests.factories.driver import an_active_phone
 from tests.server.badges import damage
 
 
@@ -67,13 +68,22 @@ def test_a_batch_is_chosen_issued_and_printed(signed_in):
 
     chosen = counter.get("/api/badges/riders", query_string={"stand": "05", "need": "without_card"})
     counter.post("/api/badges/batch", json={"person_ids": [item["person_id"] for item in chosen.json["items"]]})
-    after = counter.get("/api/badges/riders", query_string={"stand": "05", "need": "printable"})
+    after = counter.get("/api/badges/riders", query_string={"stand": "05", "state": "active"})
     sheet = counter.post("/api/badges/sheet", json={"person_ids": people, "layout": "single"})
 
     assert [item["person_id"] for item in chosen.json["items"]] == people
-    assert (chosen.json["most_cards"], chosen.json["number_marks"]) == (100, True)
-    assert [(item["needs"], item["status"]) for item in after.json["items"]] == [(None, "valid")] * 2
+    assert chosen.json["number_marks"] is True
+    assert [(item["needs"], item["printable"]) for item in after.json["items"]] == [(None, True)] * 2
     assert sheet.data.count(b"/Type /Page\n") == 4
+
+
+def test_a_phones_credential_is_not_drawn_for_paper(signed_in, app):
+    counter, permit = signed_in("registrar"), a_driver()
+    an_active_phone(app, CITY, permit.holder_id)
+    live = counter.get("/api/badges", query_string={"person": permit.holder_id}).json["items"][0]
+
+    assert live["kind"] == "live"
+    assert counter.get(f"/api/badges/{live['serial']}.png").status_code == 404
 
 
 def test_numbers_come_as_pdf(signed_in):

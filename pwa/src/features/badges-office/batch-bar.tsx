@@ -1,13 +1,15 @@
-/** What one does to many people at once: issue, print. */
+/** What one does to many people at once: those marked in the list, or those that a filter finds. */
 import { useState } from 'preact/hooks'
 import { badgeWords as words } from '../../strings/office-badges'
 import { Button, TextButton } from '../../ui/controls'
 import { saveFile } from '../office-shell/files'
-import { Failure, Message } from '../office-shell/notice'
-import { type Sending, useSending } from '../office-shell/sending'
+import { Message } from '../office-shell/notice'
 import { allowed } from '../office-shell/session'
+import { BatchDialog } from './batch-dialog'
 import { Confirm } from './confirm'
-import { issueBadges, printSheet } from './model'
+import { issueBadges, printCards } from './model'
+import { partName, useParts } from './parts'
+import { PartsProgress } from './parts-progress'
 
 interface Props {
   marked: ReadonlySet<string>
@@ -16,43 +18,47 @@ interface Props {
 }
 
 export function BatchBar({ marked, onClear, onIssued }: Props) {
-  const [asking, setAsking] = useState<'issue' | 'print' | null>(null)
+  const [asking, setAsking] = useState<'issue' | 'batch' | null>(null)
   const [issued, setIssued] = useState(0)
-  const issuing = useSending()
-  const printing = useSending()
+  const issuing = useParts()
+  const printing = useParts()
   const people = [...marked]
 
-  const print = (whom: string[] | null) => {
+  const print = () =>
+    printing.run(people, async (part, at, count) => saveFile(await printCards(part), partName(words.sheetName, at, count)))
+  const issue = async () => {
     setAsking(null)
-    printing.run(async () => saveFile(await printSheet(whom), words.sheetName))
-  }
-  const issue = () => {
-    setAsking(null)
-    issuing.run(async () => {
-      setIssued((await issueBadges(people)).items.length)
-      onIssued()
+    setIssued(0)
+    const done = await issuing.run(people, async (part) => {
+      await issueBadges(part)
     })
+    if (done) setIssued(people.length)
+    onIssued()
   }
+  if (!allowed('badges')) return null
   return (
     <div class="batch">
       <p class="small" role="status">
         {words.selected(marked.size)} {marked.size > 0 && <TextButton onClick={onClear}>{words.clear}</TextButton>}
       </p>
       <div class="office-buttons">
-        {marked.size > 0 && allowed('badges') && (
-          <Button kind="primary" size="sm" busy={issuing.busy} onClick={() => setAsking('issue')}>
-            {issuing.busy ? words.issuing : words.issueSelected}
-          </Button>
+        {marked.size > 0 && (
+          <>
+            <Button kind="primary" size="sm" busy={issuing.busy} onClick={() => setAsking('issue')}>
+              {issuing.busy ? words.issuing : words.issueSelected}
+            </Button>
+            <Button size="sm" icon="print" busy={printing.busy} onClick={print}>
+              {printing.busy ? words.printing : words.printSelected}
+            </Button>
+          </>
         )}
-        {marked.size > 0 ? (
-          <PrintButton printing={printing} label={words.printSelected} onClick={() => print(people)} />
-        ) : (
-          <PrintButton printing={printing} label={words.printAll} onClick={() => setAsking('print')} />
-        )}
+        <Button size="sm" onClick={() => setAsking('batch')}>
+          {words.batch}
+        </Button>
       </div>
-      {issued > 0 && !issuing.failure && <Message tone="ok">{words.issued(issued)}</Message>}
-      <Failure error={issuing.failure} />
-      <Failure error={printing.failure} />
+      {issued > 0 && <Message tone="ok">{words.issued(issued)}</Message>}
+      <PartsProgress parts={issuing} label={words.issuing} />
+      <PartsProgress parts={printing} label={words.printing} />
       {asking === 'issue' && (
         <Confirm
           title={words.issueConfirm(people.length)}
@@ -62,23 +68,7 @@ export function BatchBar({ marked, onClear, onIssued }: Props) {
           onNo={() => setAsking(null)}
         />
       )}
-      {asking === 'print' && (
-        <Confirm
-          title={words.printAllConfirm}
-          sub={words.printAllConfirmSub}
-          button={words.printAll}
-          onYes={() => print(null)}
-          onNo={() => setAsking(null)}
-        />
-      )}
+      {asking === 'batch' && <BatchDialog onClose={() => setAsking(null)} onIssued={onIssued} />}
     </div>
-  )
-}
-
-function PrintButton({ printing, label, onClick }: { printing: Sending; label: string; onClick: () => void }) {
-  return (
-    <Button size="sm" icon="print" busy={printing.busy} onClick={onClick}>
-      {printing.busy ? words.printing : label}
-    </Button>
   )
 }

@@ -4,6 +4,8 @@ import { cityInUse, session } from '../office-shell/session'
 
 export interface Badge {
   serial: number
+  /** A printed card, or the driver's phone. */
+  kind: 'card' | 'live'
   person_id: string
   permit_id: string
   permit_number: string
@@ -45,6 +47,39 @@ export interface Riders {
   total: number
 }
 
+/** Somebody who may carry a card, and the card they have. */
+export interface Chosen {
+  person_id: string
+  name: string
+  fleet_number: string
+  role: 'holder' | 'auxiliary'
+  serial: number | null
+  status: Badge['status'] | null
+  valid_until: string | null
+  needs: Need | null
+  /** The card is in force. */
+  printable: boolean
+}
+
+export type Need = 'without_card' | 'exchange' | 'expiring'
+
+export interface Wanted {
+  stand: string
+  state: '' | 'active' | 'in_adequation'
+  need: '' | Need
+}
+
+/** A code that makes a phone a badge, told once. */
+export interface Code {
+  shown: string
+  expires_at: string
+}
+
+export type Layout = 'a4' | 'single'
+
+/** As many cards as the server draws into one file, and as many badges as are issued at a time. */
+export const PART = 100
+
 export type Act = 'cancel' | 'suspend' | 'restore'
 
 const city = () => (session.value?.municipality ? null : cityInUse.value)
@@ -79,6 +114,16 @@ export const issueBadges = (people: string[]) =>
 export const act = (serial: number, name: Act, reason: string) =>
   post<Badge>(`/api/badges/${serial}/${name}`, { reason }, { municipality: city() })
 export const symbolAddress = (serial: number): string => address(`/api/badges/${serial}.png`, { municipality: city() })
-/** The cards of these people, or of everybody, as PDF. */
-export const printSheet = (people: string[] | null) =>
-  download('/api/badges/sheet', { municipality: city() }, people ? { person_ids: people } : {})
+/** Everybody who fits, not a page. */
+export const listChosen = (wanted: Wanted, signal: AbortSignal) =>
+  get<{ items: Chosen[]; number_marks: boolean }>('/api/badges/riders', { ...wanted, municipality: city() }, signal)
+/** The cards of these people as PDF. */
+export const printCards = (people: string[], layout: Layout = 'a4') =>
+  download('/api/badges/sheet', { municipality: city() }, { person_ids: people, layout })
+/** Their numbers for helmet and vest as PDF. */
+export const printNumbers = (people: string[]) =>
+  download('/api/badges/numbers.pdf', { municipality: city() }, { person_ids: people })
+export const makeCode = (person: string) => post<Code>('/api/badges/activations', { person_id: person }, { municipality: city() })
+/** A new code as a slip to hand over, PDF. */
+export const printCode = (person: string) =>
+  download('/api/badges/activations.pdf', { municipality: city() }, { person_id: person })

@@ -1,4 +1,5 @@
-/** One person's badges: the one in use with its QR, and the former ones. */
+/** One person's badges: the card with its QR, the phone with its code, and the former ones. */
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { badgeWords as words } from '../../strings/office-badges'
 import { Button, Chip, IconButton, type Tone } from '../../ui/controls'
@@ -10,74 +11,132 @@ import { Failure } from '../office-shell/notice'
 import { useSending } from '../office-shell/sending'
 import { allowed } from '../office-shell/session'
 import { ActDialog } from './act-dialog'
+import { CodeDialog } from './code-dialog'
 import { Confirm } from './confirm'
-import { type Act, type Badge, issueBadge, listBadges, printSheet, readPerson, symbolAddress } from './model'
+import { type Act, type Badge, issueBadge, listBadges, printCards, readPerson, symbolAddress } from './model'
 
 const TONES: Record<Badge['status'], Tone> = { valid: 'ok', suspended: 'warn', cancelled: 'fail', replaced: 'none' }
+
+const isCurrent = ({ status }: Badge) => status === 'valid' || status === 'suspended'
 
 export function PersonBadges({ id, onBack }: { id: string; onBack: () => void }) {
   const person = useLoaded(id, (signal) => readPerson(id, signal))
   const found = useLoaded(id, async (signal) => (await listBadges(id, signal)).items)
-  const [asking, setAsking] = useState(false)
-  const issuing = useSending()
   const badges = found.value ?? []
-  const current = badges.find((badge) => badge.status === 'valid' || badge.status === 'suspended')
-  const former = badges.filter((badge) => badge !== current)
+  const card = badges.find((badge) => badge.kind === 'card' && isCurrent(badge))
+  const phone = badges.find((badge) => badge.kind === 'live' && isCurrent(badge))
+  const former = badges.filter((badge) => badge !== card && badge !== phone)
 
-  const issue = () => {
-    setAsking(false)
-    issuing.run(async () => {
-      await issueBadge(id)
-      await found.reload()
-    })
-  }
   const failure = person.failure ?? found.failure
   if (failure) return <Failure error={failure} retry={() => Promise.all([person.reload(), found.reload()])} />
   if (!person.value || !found.value) return <p class="muted">{words.loading}</p>
-  const may = allowed('badges')
+  const { name } = person.value
   return (
     <div class="person-badges">
       <div class="row">
         <span class="badges-back">
           <IconButton icon="back" label={words.backToPeople} onClick={onBack} />
         </span>
-        <h2 class="badges-name grow">{person.value.name}</h2>
+        <h2 class="badges-name grow">{name}</h2>
       </div>
-      {current ? <Current badge={current} may={may} onChanged={found.reload} /> : <p class="muted">{words.none}</p>}
-      {may && (
+      <CardPart person={id} name={name} badge={card} onChanged={found.reload} />
+      <PhonePart person={id} name={name} badge={phone} onChanged={found.reload} />
+      {former.length > 0 && <Former badges={former} />}
+    </div>
+  )
+}
+
+interface PartProps {
+  person: string
+  name: string
+  badge: Badge | undefined
+  onChanged: () => Promise<void>
+}
+
+function CardPart({ person, name, badge, onChanged }: PartProps) {
+  const [asking, setAsking] = useState(false)
+  const issuing = useSending()
+  const filing = useSending()
+  const issue = () => {
+    setAsking(false)
+    issuing.run(async () => {
+      await issueBadge(person)
+      await onChanged()
+    })
+  }
+  const png = (serial: number) => filing.run(async () => saveFile(await download(symbolAddress(serial)), words.pngName(serial)))
+  const print = () => filing.run(async () => saveFile(await printCards([person]), words.sheetName))
+  return (
+    <section class="badge-part">
+      <h3 class="h3">{words.card}</h3>
+      {badge ? (
+        <Current badge={badge} symbol onChanged={onChanged}>
+          <Button size="sm" icon="print" busy={filing.busy} onClick={print}>
+            {words.printOne}
+          </Button>
+          <Button size="sm" icon="qr" busy={filing.busy} onClick={() => png(badge.serial)}>
+            {words.downloadPng}
+          </Button>
+        </Current>
+      ) : (
+        <p class="muted">{words.none}</p>
+      )}
+      <Failure error={filing.failure} />
+      {allowed('badges') && (
         <Button
-          kind={current ? 'second' : 'primary'}
+          kind={badge ? 'second' : 'primary'}
           size="sm"
           busy={issuing.busy}
-          onClick={() => (current ? setAsking(true) : issue())}
+          onClick={() => (badge ? setAsking(true) : issue())}
         >
-          {issuing.busy ? words.issuing : current ? words.replace : words.issue}
+          {issuing.busy ? words.issuing : badge ? words.replace : words.issue}
         </Button>
       )}
       <Failure error={issuing.failure} />
-      {former.length > 0 && <Former badges={former} />}
       {asking && (
         <Confirm
-          title={words.replaceConfirm(person.value.name)}
+          title={words.replaceConfirm(name)}
           sub={words.issueConfirmSub}
           button={words.replace}
           onYes={issue}
           onNo={() => setAsking(false)}
         />
       )}
-    </div>
+    </section>
   )
 }
 
-function Current({ badge, may, onChanged }: { badge: Badge; may: boolean; onChanged: () => Promise<void> }) {
+function PhonePart({ person, name, badge, onChanged }: PartProps) {
+  const [coding, setCoding] = useState(false)
+  return (
+    <section class="badge-part">
+      <h3 class="h3">{words.phone}</h3>
+      {badge ? <Current badge={badge} onChanged={onChanged} /> : <p class="muted">{words.noPhone}</p>}
+      {allowed('badges') && (
+        <Button size="sm" onClick={() => setCoding(true)}>
+          {words.code}
+        </Button>
+      )}
+      {coding && <CodeDialog person={person} name={name} replaces={badge !== undefined} onClose={() => setCoding(false)} />}
+    </section>
+  )
+}
+
+interface CurrentProps {
+  badge: Badge
+  /** With its QR: a card's only. */
+  symbol?: boolean
+  onChanged: () => Promise<void>
+  children?: ComponentChildren
+}
+
+function Current({ badge, symbol = false, onChanged, children }: CurrentProps) {
   const [act, setAct] = useState<Act | null>(null)
-  const filing = useSending()
   const { serial } = badge
-  const png = () => filing.run(async () => saveFile(await download(symbolAddress(serial)), words.pngName(serial)))
-  const card = () => filing.run(async () => saveFile(await printSheet([badge.person_id]), words.sheetName))
+  const may = allowed('badges')
   return (
     <article class="badge-now">
-      {may && <img class="badge-qr" src={symbolAddress(serial)} alt={words.qr(serial)} />}
+      {may && symbol && <img class="badge-qr" src={symbolAddress(serial)} alt={words.qr(serial)} />}
       <div class="grow">
         <p class="row">
           <b>{words.serial(serial)}</b> <Chip tone={TONES[badge.status]}>{words.status[badge.status]}</Chip>
@@ -89,12 +148,7 @@ function Current({ badge, may, onChanged }: { badge: Badge; may: boolean; onChan
         {badge.reason && <p class="small">{badge.reason}</p>}
         {may && (
           <div class="office-buttons badge-acts">
-            <Button size="sm" icon="print" onClick={card}>
-              {words.printOne}
-            </Button>
-            <Button size="sm" icon="qr" onClick={png}>
-              {words.downloadPng}
-            </Button>
+            {children}
             {badge.status === 'valid' && (
               <Button size="sm" onClick={() => setAct('suspend')}>
                 {words.suspend}
@@ -110,7 +164,6 @@ function Current({ badge, may, onChanged }: { badge: Badge; may: boolean; onChan
             </Button>
           </div>
         )}
-        <Failure error={filing.failure} />
       </div>
       {act && <ActDialog serial={serial} name={act} onClose={() => setAct(null)} onDone={onChanged} />}
     </article>
@@ -128,6 +181,7 @@ function Former({ badges }: { badges: Badge[] }) {
           </p>
           <p class="small muted">
             {[
+              words.kinds[badge.kind],
               words.issuedAt(showDate(badge.issued_at)),
               badge.ended_on && words.endedOn(showDate(badge.ended_on)),
               badge.replaced_by && words.replacedBy(badge.replaced_by),

@@ -1,6 +1,7 @@
 /** People of a page of permits: a box to mark each, a line that opens the person's badges. */
 import { badgeWords as words } from '../../strings/office-badges'
 import { Icon } from '../../ui/icon'
+import { cityWord } from '../office-shell/law'
 import type { Rider } from './model'
 
 interface Props {
@@ -10,6 +11,9 @@ interface Props {
   chosen: string
   onChoose: (id: string) => void
 }
+
+const partOf = ({ part }: Rider) =>
+  (part === 'holder' ? cityWord('permit_holder', words.holder) : cityWord('auxiliary_driver', words.auxiliary)).toLowerCase()
 
 export function RiderList({ riders, marked, onMark, chosen, onChoose }: Props) {
   if (riders.length === 0) return null
@@ -50,7 +54,7 @@ export function RiderList({ riders, marked, onMark, chosen, onChoose }: Props) {
               <span class="grow">
                 <b>{rider.name}</b>
                 <span class="d">
-                  {words.line(rider.number, words[rider.part])}
+                  {words.line(cityWord('fleet_number', 'Prefixo'), rider.number, partOf(rider))}
                   {!rider.live && `, ${words.ended}`}
                 </span>
               </span>
