@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import zlib
 from datetime import date, timedelta
 from io import BytesIO
 
@@ -14,7 +12,6 @@ from server.badges import cards, readers, symbols
 from server.badges.cards import BLEED, HEIGHT, WIDTH
 from server.badges.errors import NothingToPrint, TooManyCards, UnreadableSymbol
 from server.badges.printing import badge_sheets
-from server.badges.readers import read_with_zxing
 from server.badges.service import cancel_badge, issue_badges
 from server.badges.sheets import SINGLE
 from server.badges.symbols import make_symbol, read_back
@@ -27,6 +24,7 @@ from server.kit.ids import uuid7
 from server.registry.models import AuxiliaryDriver
 from tests.domain.badge import vectors
 from tests.factories.badges import CITY, a_badge, a_driver
+from tests.server.badges.printed import codes_in
 
 TEXT = base41.encode(vectors.sealed())
 
@@ -81,22 +79,6 @@ def test_the_quiet_zone_is_there():
     assert image.crop((0, 0, image.width, quiet)).getextrema() == (255, 255)
     assert image.crop((0, 0, quiet, image.height)).getextrema() == (255, 255)
     assert image.getpixel((quiet, quiet)) == 0
-
-
-def codes_in(pdf: bytes) -> list[str]:
-    """The texts of the codes in a PDF, from the dots that a viewer makes of its images."""
-    texts = []
-    for found in re.finditer(rb"<<([^<]*(?:<<[^>]*>>[^<]*)?/Subtype /Image.*?)>>\nstream\n", pdf, re.S):
-        facts = {name: int(value) for name, value in re.findall(rb"/(Width|Height|Length|BitsPerComponent) (\d+)", found[1])}
-        if b"/FlateDecode" not in found[1] or b"/DeviceGray" not in found[1]:
-            continue
-        rows = zlib.decompress(pdf[found.end() : found.end() + facts[b"Length"]])
-        wide = (facts[b"Width"] * facts[b"BitsPerComponent"] + 7) // 8
-        head = 1 if b"/Predictor" in found[1] else 0  # a byte a row, only where the file says so
-        dots = b"".join(rows[at + head : at + head + wide] for at in range(0, facts[b"Height"] * (wide + head), wide + head))
-        mode = "1" if facts[b"BitsPerComponent"] == 1 else "L"
-        texts += read_with_zxing(Image.frombytes(mode, (facts[b"Width"], facts[b"Height"]), dots).convert("L"))
-    return texts
 
 
 def test_the_codes_in_the_file_are_those_of_the_badges(app):

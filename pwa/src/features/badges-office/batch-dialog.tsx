@@ -15,6 +15,8 @@ import { PartsProgress } from './parts-progress'
 
 const EVERYBODY: Wanted = { stand: '', state: '', need: '' }
 const ids = (people: Chosen[]) => people.map((one) => one.person_id)
+/** Numbers are a permit's: its drivers share them. */
+const onePerPermit = (people: Chosen[]) => [...new Map(people.map((one) => [one.fleet_number, one])).values()]
 
 export function BatchDialog({ onClose, onIssued }: { onClose: () => void; onIssued: () => void }) {
   const [wanted, setWanted] = useState(EVERYBODY)
@@ -44,7 +46,7 @@ export function BatchDialog({ onClose, onIssued }: { onClose: () => void; onIssu
   const print = (whom: string[]) =>
     printing.run(whom, async (part, at, count) => saveFile(await printCards(part, layout), partName(words.sheetName, at, count)))
   const number = () =>
-    numbering.run(ids(people), async (part, at, count) =>
+    numbering.run(ids(onePerPermit(people)), async (part, at, count) =>
       saveFile(await printNumbers(part), partName(words.numbersName, at, count)),
     )
   const choose = (some: Partial<Wanted>) => {
@@ -72,7 +74,12 @@ export function BatchDialog({ onClose, onIssued }: { onClose: () => void; onIssu
             </Button>
           ) : (
             people.length > 0 && (
-              <Button kind="primary" size="sm" busy={busy} onClick={() => (withCard.length > 0 ? setAsking(true) : issue())}>
+              <Button
+                kind={withCard.length > 0 ? 'second' : 'primary'}
+                size="sm"
+                busy={busy}
+                onClick={() => (withCard.length > 0 ? setAsking(true) : issue())}
+              >
                 {words.issueTo(people.length)}
               </Button>
             )
