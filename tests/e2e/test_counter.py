@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browsers import DESK, PHONE, phone
 from tests.e2e.axe import axe_findings, sideways_scroll
 from tests.e2e.inspector import PASSWORD
-from tests.server.badges.printed import codes_in
+from tests.server.badges.printed import codes_on
 
 pytestmark = pytest.mark.browser
 CITY = "mt-barra-do-garcas"
@@ -58,7 +58,7 @@ def test_a_code_for_a_phone_on_paper_and_on_the_screen(playwright, server, tmp_p
         page.get_by_role("button", name="Fechar").click()
         _, card = _saved(page, "Imprimir o cartão", tmp_path)
     assert (name, slip[:5]) == ("codigo-de-ativacao.pdf", b"%PDF-")
-    assert len(codes_in(card)) == 1
+    assert len(codes_on(card)) == 1
     assert found == []
 
 
@@ -90,7 +90,7 @@ def test_a_batch_goes_on_where_it_stopped_and_leaves_nobody_out(playwright, serv
         assert len(files) == parts
         for place, file in enumerate(files, 1):
             assert file.suggested_filename == f"crachas-{place:02d}-de-{parts:02d}.pdf"
-            texts += codes_in(file.path().read_bytes())
+            texts += codes_on(file.path().read_bytes(), dots=150)
         name, numbers = _saved(page, "Números de capacete e colete", tmp_path)
     assert len(set(texts)) == cards
     assert name.startswith("numeros")

@@ -9,11 +9,14 @@ import pytest
 from PIL import Image
 
 from server.badges import cards, readers, symbols
+from server.badges.activations import NewCode
 from server.badges.cards import BLEED, HEIGHT, WIDTH
 from server.badges.errors import NothingToPrint, TooManyCards, UnreadableSymbol
-from server.badges.printing import badge_sheets
+from server.badges.permits import find_people
+from server.badges.printing import badge_sheets, city_of
 from server.badges.service import cancel_badge, issue_badges
 from server.badges.sheets import SINGLE
+from server.badges.slips import make_slip
 from server.badges.symbols import make_symbol, read_back
 from server.domain.badge import base41
 from server.domain.badge.credential import LONGEST_NAME, LONGEST_PERMIT
@@ -24,7 +27,7 @@ from server.kit.ids import uuid7
 from server.registry.models import AuxiliaryDriver
 from tests.domain.badge import vectors
 from tests.factories.badges import CITY, a_badge, a_driver
-from tests.server.badges.printed import codes_in
+from tests.server.badges.printed import codes_on
 
 TEXT = base41.encode(vectors.sealed())
 
@@ -81,12 +84,22 @@ def test_the_quiet_zone_is_there():
     assert image.getpixel((quiet, quiet)) == 0
 
 
-def test_the_codes_in_the_file_are_those_of_the_badges(app):
-    badges = [a_badge() for _ in range(12)]
+def test_the_codes_on_the_printed_sheets_are_those_of_the_badges(app):
+    links = [f"{vectors.ORIGIN}/B#{a_badge().text}" for _ in range(12)]
 
-    pdf = badge_sheets(CITY, vectors.ORIGIN)
+    printed = codes_on(badge_sheets(CITY, vectors.ORIGIN))
 
-    assert codes_in(pdf) == [f"{vectors.ORIGIN}/B#{badge.text}" for badge in badges]
+    assert printed == sorted(links[:8]) + sorted(links[8:])
+
+
+def test_the_code_on_a_printed_slip_opens_the_app(app):
+    link = f"{vectors.ORIGIN}/cracha#ativar=23456ABCDE"
+    holder = a_driver(name="Ângela Conceição").holder_id
+    person = find_people(CITY, [holder])[holder]
+
+    slip = make_slip(city_of(CITY), NewCode(person, "127", "23456ABCDE", clock.now()), link)
+
+    assert codes_on(slip) == [link]
 
 
 def test_thirty_badges_fill_four_sheets_of_two_sides(app):
