@@ -48,5 +48,6 @@ class Office:
         permits = self.get(f"/api/registry/permits?q={fleet_number}")["items"]
         found = next(permit for permit in permits if permit["fleet_number"] == fleet_number)
         holder = self.get(f"/api/registry/permits/{found['id']}")["holder"]["id"]
-        serial = self.get(f"/api/badges?person={holder}")["items"][0]["serial"]
+        badges = self.get(f"/api/badges?person={holder}")["items"]
+        serial = next(badge["serial"] for badge in badges if badge["kind"] == "card")
         return self.bytes(f"/api/badges/{serial}.png")
